@@ -75,9 +75,9 @@ func (c *counting) of(s table.SeatScene) table.SeatScene {
 // fly lets what the numbers changed by fly from its cause and be counted there.
 func (c *counting) fly(told story, cause func(seat int) (fyne.Position, bool)) {
 	for _, seat := range c.sight.scene.Seats {
-		by, was := told.totals[seat.Seat], 0
-		b, seen := c.sight.arr.Plates[seat.Seat]
-		if was, seen = c.shown[seat.Seat]; !seen || by == 0 || !countable(seat) {
+		by, b := told.totals[seat.Seat], c.sight.arr.Plates[seat.Seat]
+		was, seen := c.shown[seat.Seat]
+		if !seen || by == 0 || !countable(seat) {
 			continue
 		}
 		col := look.Now().Alarm

@@ -149,7 +149,7 @@ func (r *fileRow) draw(s fyne.Size) {
 	}
 	right := s.Width - 10
 	if !r.file.Folder {
-		right = k.TextRight(Span{Text: words.Ago(r.file.Changed, time.Now()), Color: now.Dimmed}, 13, right, 8).X
+		k.TextRight(Span{Text: words.Ago(r.file.Changed, time.Now()), Color: now.Dimmed}, 13, right, 8)
 		k.TextRight(Span{Text: fileSize(r.file.Size), Color: now.Dimmed}, 13, s.Width-150, 8)
 		right = s.Width - 220
 	}
