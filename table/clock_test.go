@@ -20,7 +20,7 @@ func timed(t *testing.T, seed uint64, players []Player, f func(s *Session, store
 	synctest.Test(t, func(t *testing.T) {
 		store := &memory{}
 		s, err := New(Config{
-			Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Clock: 10 * second,
+			Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Clock: 10 * second, Think: time.Hour,
 			Bots: func(string) (bot.Player, error) { return slow{}, nil },
 		})
 		if err != nil {
@@ -191,9 +191,6 @@ func TestTimeToAnswer(t *testing.T) {
 // A bot thinks no longer than the clock lets it, and people's clocks don't run meanwhile.
 func TestBotsObeyTheClock(t *testing.T) {
 	timed(t, 1, []Player{{"Rae", "expert"}, ben}, func(s *Session, _ *memory) {
-		s.mu.Lock()
-		s.think = time.Hour
-		s.mu.Unlock()
 		s.Chair(1).Attend(true)
 		pass(9 * second)
 		if len(s.Line()) > 0 || s.Chair(1).Clock().Runs {
