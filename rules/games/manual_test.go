@@ -1,7 +1,9 @@
 package games
 
 import (
+	"fmt"
 	"os"
+	"regexp"
 	"testing"
 )
 
@@ -24,3 +26,26 @@ func TestManual(t *testing.T) {
 		}
 	}
 }
+
+// Every card that a page shows can be made as it stands there.
+func TestCardsOfManuals(t *testing.T) {
+	pools, err := Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range pools {
+		game := s.Language.Game.Name
+		for i, block := range cardBlock.FindAllStringSubmatch(s.Language.Vocab.Primer, -1) {
+			set := s.Load(fmt.Sprintf("%s: block %d", game, i+1), []byte(fmt.Sprintf("game = %q\n%s", game, block[1])))
+			for _, e := range set.Errors {
+				t.Error(e)
+			}
+			if len(set.Cards) == 0 {
+				t.Errorf("%s: block %d has no card", game, i+1)
+			}
+		}
+	}
+}
+
+// cardBlock is an example of cards in a page.
+var cardBlock = regexp.MustCompile("(?s)```toml\n(.*?)```")

@@ -10,7 +10,7 @@ import (
 
 // Manual is the page of a game's language: all phrases by their kind, how many
 // of some cards use each, and the shortest of their paragraphs that does. files shows
-// card files.
+// card files. What the vocabulary says of the game's cards comes first.
 func (l *Language) Manual(cards []*Text, files string) string {
 	g := l.grammar
 	uses, example := map[string]int{}, map[string]string{}
@@ -28,7 +28,7 @@ func (l *Language) Manual(cards []*Text, files string) string {
 		}
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, manualHead, l.Game.Title, files, len(cards))
+	fmt.Fprintf(&b, manualHead, l.Game.Title, l.Vocab.Primer, files, len(cards))
 	var kinds []string
 	rows, short, refused := map[string]string{}, map[string]string{}, ""
 	for _, p := range g.Phrases() {
@@ -71,7 +71,7 @@ const manualHead = `# Card texts of %s
 All that a card text of this game can say, by kind of phrase. [The language of card texts](../text/LANGUAGE.md)
 explains how texts are built and what they mean. This page is generated; a test keeps it up to date.
 
-## card files
+%s## card files
 
 %s
 ## phrases

@@ -27,6 +27,9 @@ type Vocabulary struct {
 	// Foreign is phrases of other games, and what this one says instead, a line for each:
 	// "graveyard = cemetery". "play [use] = use" is only said where "use" can stand.
 	Foreign string
+	// Primer is what to know of the game before one writes cards for it, in Markdown, with
+	// whole cards as examples. It stands first on the page of its language.
+	Primer string
 	// Relations are how the game names players, Choosables the lists of words of
 	// which texts let players choose one, Grades the levels that paragraphs count at.
 	Relations  []Relation

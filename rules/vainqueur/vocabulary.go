@@ -17,6 +17,9 @@ var cardFiles embed.FS
 //go:embed foreign.txt
 var foreign string // what other games say
 
+//go:embed primer.md
+var primer string // how its cards are made
+
 // cardFacts are the keys of card files, at their places in Def.Facts.
 var cardFacts = []cardfile.Fact{
 	FactRank: {Key: "rank", Values: rankWords},
@@ -183,7 +186,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "hand", Kind: Hand},
 			{Phrase: "cemetery", Kind: Cem},
 		},
-		Foreign: foreign,
+		Foreign: foreign, Primer: primer,
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "monster", Pred: "monster"},
