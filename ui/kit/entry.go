@@ -3,6 +3,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -13,6 +14,7 @@ var _ fyne.Tabbable = (*Entry)(nil)
 type Entry struct {
 	widget.Entry
 	ringed
+	past     bool                      // the cursor stands behind a space that has no room in its row (Offset)
 	OnEscape func()                    // what Esc does; nil: it leaves the field
 	OnKey    func(*fyne.KeyEvent) bool // gets each other key first, and reports whether the field need not see it; may be nil
 }
@@ -43,7 +45,7 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 		e.escape()
 	default:
 		if e.OnKey == nil || !e.OnKey(k) {
-			e.Entry.TypedKey(k)
+			e.typedKey(k)
 		}
 	}
 }
@@ -59,7 +61,11 @@ func (e *Entry) escape() {
 // MouseDown implements desktop.Mouseable.
 func (e *Entry) MouseDown(m *desktop.MouseEvent) {
 	e.pointed()
+	e.past = false
 	e.Entry.MouseDown(m)
+	if e.trailing(e.Offset()+1) && m.Position.X > e.CursorPosition().X+fyne.MeasureText(" ", theme.TextSize(), e.TextStyle).Width/2 {
+		e.SetOffset(e.Offset() + 1) // the click was at the end of the row
+	}
 }
 
 // GiveKey hands a key that a field does not use to the page that the field is on.

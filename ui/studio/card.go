@@ -46,24 +46,14 @@ func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
 
 // cursor is the place of the cursor in bytes.
 func (e *textEntry) cursor() int {
-	at := 0
-	for row, line := range strings.Split(e.Text, "\n") {
-		if row == e.CursorRow {
-			r := []rune(line)
-			return at + len(string(r[:min(e.CursorColumn, len(r))]))
-		}
-		at += len(line) + 1
-	}
-	return len(e.Text)
+	text := []rune(e.Text)
+	return len(string(text[:min(e.Offset(), len(text))]))
 }
 
 // set changes the text and puts the cursor at a place in bytes.
 func (e *textEntry) set(text string, at int) {
-	before := text[:at]
 	e.SetText(text)
-	e.CursorRow = strings.Count(before, "\n")
-	e.CursorColumn = len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))
-	e.Refresh()
+	e.SetOffset(len([]rune(text[:at])))
 }
 
 // complete offers how the text may go on where the cursor stands, or motifs.

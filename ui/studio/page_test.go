@@ -274,6 +274,34 @@ func TestMotifIsCompleted(t *testing.T) {
 	}
 }
 
+// In a text of several lines the place of the cursor is where words are offered and
+// where Tab puts them, at the end of a full line too.
+func TestTabCompletesInWrappedText(t *testing.T) {
+	const begun = "At the start of your next turn, each player destroys a monster they control. If they can't, they lose 30 li"
+	a := newAtelier(t)
+	w := test.NewTempWindow(t, a.Page.Container)
+	a.press("New card", "Monster")
+	w.Canvas().Focus(a.text)
+	for width := float32(220); width < 620; width += 37 {
+		a.text.SetText("")
+		a.text.Resize(fyne.NewSize(width, 300))
+		for i, r := range begun {
+			a.text.TypedRune(r)
+			if at := a.text.cursor(); at != i+1 {
+				t.Fatalf("%v wide: after %q the cursor stands at %d", width, begun[:i+1], at)
+			}
+		}
+		a.text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+		if want := begun + "fe "; a.text.Text != want || a.text.cursor() != len(want) {
+			t.Fatalf("%v wide: Tab makes it %q, the cursor at %d", width, a.text.Text, a.text.cursor())
+		}
+		a.text.TypedRune('x')
+		if want := begun + "fe x"; a.text.Text != want {
+			t.Fatalf("%v wide: then typing makes it %q", width, a.text.Text)
+		}
+	}
+}
+
 // Sets that were read before the last word was typed, or while it was being
 // saved, do not take its place.
 func TestStaleSetsAreTold(t *testing.T) {
