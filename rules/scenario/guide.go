@@ -18,12 +18,7 @@ func Guides(g *rules.Game, files fs.FS) ([]*Lesson, []*Puzzle, error) {
 	var lessons []*Lesson
 	var puzzles []*Puzzle
 	var errs []error
-	find := func(name string) (*rules.Game, error) {
-		if !strings.EqualFold(name, g.Name) {
-			return nil, fmt.Errorf("this file lies with the game %q, so it can't be of %q", g.Name, name)
-		}
-		return g, nil
-	}
+	find := finderOf(g)
 	for _, folder := range []string{"lessons", "puzzles"} {
 		found, err := fs.Glob(files, path.Join(folder, "*"+Ext))
 		if err != nil {
@@ -40,6 +35,16 @@ func Guides(g *rules.Game, files fs.FS) ([]*Lesson, []*Puzzle, error) {
 		}
 	}
 	return lessons, puzzles, errors.Join(errs...)
+}
+
+// finderOf finds a game for the files that lie with it.
+func finderOf(g *rules.Game) Finder {
+	return func(name string) (*rules.Game, error) {
+		if !strings.EqualFold(name, g.Name) {
+			return nil, fmt.Errorf("this file lies with the game %q, so it can't be of %q", g.Name, name)
+		}
+		return g, nil
+	}
 }
 
 // readFrom reads a file that errors call by its title.

@@ -77,6 +77,11 @@ func Read(find Finder, path string, r io.Reader) (*File, error) {
 // readWith is Read for a file that may name card files.
 func readWith(find Finder, open opener, path string, r io.Reader) (*File, error) {
 	p := &parser{find: find, open: open, file: &File{Path: path}}
+	return p.all(r)
+}
+
+// all reads everything.
+func (p *parser) all(r io.Reader) (*File, error) {
 	in := bufio.NewScanner(r)
 	in.Buffer(make([]byte, longest), longest)
 	for in.Scan() {
@@ -122,6 +127,7 @@ type parser struct {
 	part section
 	now  *Scenario
 	errs []error
+	only string // the name of the one scenario that is wanted; "": all
 
 	lesson *Lesson // that the table in hand belongs to
 	puzzle *Puzzle
@@ -235,6 +241,9 @@ func (p *parser) end() {
 		return
 	}
 	p.now = nil
+	if p.only != "" && s.Name != p.only {
+		return
+	}
 	if len(s.own) > len(p.own) {
 		s.game, _ = p.extend(s.own)
 	}

@@ -5,8 +5,9 @@ import (
 	"io/fs"
 )
 
-//go:embed lessons/*.txt puzzles/*.txt
+//go:embed lessons/*.txt puzzles/*.txt scenarios
 var guides embed.FS
 
-// Guides returns the folders lessons and puzzles, as package scenario reads them.
+// Guides returns the folders lessons, puzzles and scenarios, as package scenario reads
+// them.
 func Guides() fs.FS { return guides }

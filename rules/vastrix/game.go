@@ -268,7 +268,7 @@ func frame() *rules.Game {
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
 			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
-			SeatNums:    []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
+			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
 			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},

@@ -1,0 +1,230 @@
+// Package book reads the rulebook of a game: its rules' paragraphs and rulings in
+// chapters, the terms of its glossary, and which scenarios show each paragraph.
+//
+// A chapter is a file of the folder book, in the order of the files' names:
+//
+//	# The Stack
+//
+//	## [VASTRIX 4.2] Priority
+//	After a play, the opponent may respond first.
+//	see: V-032, VASTRIX 4.3
+//
+// The brackets hold the name that reasons and scenarios give the paragraph. A line
+// "see:" names others to read, "no scenario:" says why none shows it. The file
+// glossary.md has terms alone: a heading for each, a text where the cards explain
+// none, and "see:".
+package book
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"feltstack/rules/scenario"
+)
+
+// Book is the rulebook of a game.
+type Book struct {
+	Chapters []*Chapter
+	Terms    []*Term // of the glossary, by name
+	byID     map[string]*Paragraph
+}
+
+// Chapter is paragraphs that belong together.
+type Chapter struct {
+	Title      string
+	Paragraphs []*Paragraph
+}
+
+// Paragraph is one rule or ruling.
+type Paragraph struct {
+	ID       string // as reasons name it, without commas: "VASTRIX 13 Ten"
+	Title    string
+	Text     string // lines are paragraphs; "- " begins a point of a list
+	See      []string
+	NoShow   string // why no scenario shows it
+	Examples []scenario.Entry
+	Chapter  *Chapter
+
+	plain string // title and text in small letters, to be searched
+}
+
+// Ruling reports whether the paragraph settles what the document leaves open.
+func (p *Paragraph) Ruling() bool { return rulingID.MatchString(p.ID) }
+
+var rulingID = regexp.MustCompile(`^[A-Z]-\d{3}$`)
+
+// Label is how the paragraph is numbered: "1.4", "V-012", "13 Ten". A paragraph that
+// the document names but doesn't number has none.
+func (p *Paragraph) Label() string {
+	if p.Ruling() {
+		return p.ID
+	}
+	_, number, _ := strings.Cut(p.ID, " ")
+	if number == "" || number[0] < '0' || number[0] > '9' {
+		return ""
+	}
+	return number
+}
+
+// Term is a word of the game.
+type Term struct {
+	Name string
+	Text string // "" where the game's cards explain it
+	See  []string
+}
+
+// Glossary is the file of the terms.
+const Glossary = "glossary.md"
+
+// Read reads the folders book and scenarios of a game.
+func Read(files fs.FS) (*Book, error) {
+	b := &Book{byID: map[string]*Paragraph{}}
+	names, err := fs.Glob(files, "book/*.md")
+	if err != nil {
+		return nil, fmt.Errorf("look for the rulebook: %w", err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, fmt.Errorf("read the rulebook: %w", err)
+		}
+		read := b.chapter
+		if path.Base(name) == Glossary {
+			read = b.glossary
+		}
+		if err := read(string(data)); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	examples, err := scenario.Index(files, "scenarios")
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range examples {
+		for _, rule := range e.Rules {
+			if p := b.byID[Plain(rule)]; p != nil {
+				p.Examples = append(p.Examples, e)
+			}
+		}
+	}
+	return b, nil
+}
+
+// Plain is the name of a rule without its commas.
+func Plain(rule string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(rule, ",", " ")), " ")
+}
+
+var heading = regexp.MustCompile(`^## \[([^\]]+)\] (.+)$`)
+
+// chapter reads a chapter.
+func (b *Book) chapter(text string) error {
+	c := &Chapter{}
+	var p *Paragraph
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		switch m := heading.FindStringSubmatch(line); {
+		case line == "":
+		case m != nil:
+			p = &Paragraph{ID: Plain(m[1]), Title: m[2], Chapter: c}
+			if b.byID[p.ID] != nil {
+				return fmt.Errorf("%s stands there twice", p.ID)
+			}
+			b.byID[p.ID] = p
+			c.Paragraphs = append(c.Paragraphs, p)
+		case strings.HasPrefix(line, "# "):
+			c.Title = line[2:]
+		case p == nil:
+			return fmt.Errorf("%q stands under no heading such as \"## [VASTRIX 4.2] Priority\"", line)
+		case strings.HasPrefix(line, "see: "):
+			p.See = listed(line)
+		case strings.HasPrefix(line, "no scenario: "):
+			p.NoShow = strings.TrimPrefix(line, "no scenario: ")
+		default:
+			p.Text = strings.TrimSpace(p.Text + "\n" + line)
+		}
+	}
+	for _, p := range c.Paragraphs {
+		p.plain = strings.ToLower(p.ID + " " + p.Title + " " + p.Text)
+	}
+	b.Chapters = append(b.Chapters, c)
+	return nil
+}
+
+// glossary reads the terms.
+func (b *Book) glossary(text string) error {
+	var t *Term
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		switch name, isTerm := strings.CutPrefix(line, "## "); {
+		case line == "" || strings.HasPrefix(line, "# "):
+		case isTerm:
+			t = &Term{Name: name}
+			b.Terms = append(b.Terms, t)
+		case t == nil:
+			return fmt.Errorf("%q stands under no term", line)
+		case strings.HasPrefix(line, "see: "):
+			t.See = listed(line)
+		default:
+			t.Text = strings.TrimSpace(t.Text + " " + line)
+		}
+	}
+	slices.SortStableFunc(b.Terms, func(x, y *Term) int { return strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name)) })
+	return nil
+}
+
+// listed are the names of a line such as "see: V-032, VASTRIX 4.3".
+func listed(line string) []string {
+	_, list, _ := strings.Cut(line, ": ")
+	var all []string
+	for name := range strings.SplitSeq(list, ", ") {
+		all = append(all, strings.TrimSpace(name))
+	}
+	return all
+}
+
+// Find is the paragraph that a reason or a scenario names, nil if there is none.
+func (b *Book) Find(rule string) *Paragraph { return b.byID[Plain(rule)] }
+
+// Term is a word of the glossary, nil if it isn't there.
+func (b *Book) Term(name string) *Term {
+	for _, t := range b.Terms {
+		if strings.EqualFold(t.Name, name) {
+			return t
+		}
+	}
+	return nil
+}
+
+// Search lists the paragraphs in which every word of a query stands: first those
+// whose number or title has them, then the others, each in the order of the book.
+func (b *Book) Search(query string) []*Paragraph {
+	words := strings.Fields(strings.ToLower(query))
+	var titled, others []*Paragraph
+	for _, c := range b.Chapters {
+		for _, p := range c.Paragraphs {
+			switch {
+			case !holds(p.plain, words):
+			case holds(strings.ToLower(p.ID+" "+p.Title), words):
+				titled = append(titled, p)
+			default:
+				others = append(others, p)
+			}
+		}
+	}
+	return append(titled, others...)
+}
+
+// holds reports whether all words stand in a text.
+func holds(text string, words []string) bool {
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}

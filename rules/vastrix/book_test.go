@@ -1,0 +1,13 @@
+package vastrix_test
+
+import (
+	"testing"
+
+	"feltstack/rules/games/gamestest"
+	"feltstack/rules/vastrix"
+)
+
+// The rulebook has every rule, and each is shown.
+func TestBook(t *testing.T) {
+	gamestest.Book(t, game(t), vastrix.Guides())
+}
