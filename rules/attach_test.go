@@ -105,15 +105,15 @@ func TestUnder(t *testing.T) {
 		}
 		seen := map[rules.DefID]bool{}
 		for range 40 {
-			m.Resample(s, &rng, &w)
+			m.Determinize(s, &rng, &w)
 			at := w.In(sUnder, p).First
 			seen[w.S.Cards[at].Def] = true
 			if w.S.BearerOf(at) != c {
-				t.Fatal("in a world it lies under nothing")
+				t.Fatal("in a determinization it lies under nothing")
 			}
 		}
 		if len(seen) < 4 || seen[0] {
-			t.Errorf("in the worlds of seat %d it is one of %v", s, seen)
+			t.Errorf("in the determinizations of seat %d it is one of %v", s, seen)
 		}
 	}
 	m.MoveCard(c, m.Game.Zone(rRow, q), rules.Top, 0)

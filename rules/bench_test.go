@@ -24,12 +24,12 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
-func BenchmarkResample(b *testing.B) {
+func BenchmarkDeterminize(b *testing.B) {
 	m := atChoice(b, 2, 5, 20)
 	var w rules.Match
 	rng := rules.Seeded(1)
 	for b.Loop() {
-		m.Resample(m.S.Decision.Seat, &rng, &w)
+		m.Determinize(m.S.Decision.Seat, &rng, &w)
 	}
 }
 

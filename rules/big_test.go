@@ -152,7 +152,7 @@ func BenchmarkBig(b *testing.B) {
 	b.Run("resample", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			start.Resample(start.S.Decision.Seat, &rng, &m)
+			start.Determinize(start.S.Decision.Seat, &rng, &m)
 		}
 	})
 }

@@ -35,7 +35,7 @@
 //	Bill      one payment, from its price to the best way to make it
 //	Priority  whose say it is, until all have passed
 //	Words     a match in words: keys, buttons, prompts, reasons, names
-//	sight     what a seat may see: views, and worlds that it holds possible
+//	sight     what a seat may see: views, and determinizations that it holds possible
 //
 // # Reading order
 //
@@ -73,7 +73,7 @@
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change
 //	view.go        what a seat may see; reask.go its options; equal.go cards it can't tell apart
-//	resample.go    worlds that a seat holds possible
+//	determinize.go    determinizations that a seat holds possible
 //	hash.go        a state's hash and position; words.go what they read
 //	explain.go     keys and words of options, reasons for a "no"; template.go, nearest.go
 //	play.go        random play and the signature of a game; package laws proves the invariants

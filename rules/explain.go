@@ -25,7 +25,7 @@ type Refusal struct {
 
 // Keys returns the stable name of every open option, in order. No two are
 // equal. They are what the deciding seat may know, in the same words in the
-// match, in the seat's view and in its worlds.
+// match, in the seat's view and in its determinizations.
 func (w Words) Keys() []string {
 	return w.keys(nil)
 }

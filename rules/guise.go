@@ -92,7 +92,7 @@ func (mv Move) keepsGuise(m *Match) bool {
 }
 
 // bare puts every card's own face in the place of what it counts as, or back:
-// what is dealt, known and imagined is what cards are.
+// what is dealt, known and guessed is what cards are.
 func (s *State) bare() {
 	for i := range s.Guises {
 		g := &s.Guises[i]

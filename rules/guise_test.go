@@ -15,7 +15,7 @@ func masked(t *testing.T) (*rules.Match, rules.Seat, rules.CardID) {
 }
 
 // A card counts as another: everybody sees as what, and only who put it knows
-// what it is, in views and in the worlds that seats hold possible.
+// what it is, in views and in the determinizations that seats hold possible.
 func TestGuiseIsSecret(t *testing.T) {
 	m, p, c := masked(t)
 	if m.Def(c).Name != "Lamp" || m.Fact(c, 0) != 1 || m.S.Own(c) != vase {
@@ -35,14 +35,14 @@ func TestGuiseIsSecret(t *testing.T) {
 		}
 		seen := map[rules.DefID]bool{}
 		for range 60 {
-			m.Resample(q, &rng, &w)
+			m.Determinize(q, &rng, &w)
 			if w.Def(at).Name != "Lamp" {
-				t.Fatalf("in a world of seat %d it counts as %s", q, w.Def(at).Name)
+				t.Fatalf("in a determinization of seat %d it counts as %s", q, w.Def(at).Name)
 			}
 			seen[w.S.Own(at)] = true
 		}
 		if known := len(seen) == 1; known != (q == p) || seen[0] {
-			t.Errorf("in the worlds of seat %d it is one of %v", q, seen)
+			t.Errorf("in the determinizations of seat %d it is one of %v", q, seen)
 		}
 	}
 }

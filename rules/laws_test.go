@@ -191,12 +191,12 @@ func TestChoices(t *testing.T) {
 				t.Fatalf("%d cards", n)
 			}
 			p := rules.Seat(rapid.IntRange(0, su.Seats-1).Draw(t, "viewer"))
-			rng := rules.Seeded(rapid.Uint64().Draw(t, "world"))
+			rng := rules.Seeded(rapid.Uint64().Draw(t, "determinization"))
 			m.View(p, &v)
-			m.Resample(p, &rng, &w)
+			m.Determinize(p, &rng, &w)
 			w.View(p, &again)
 			if v.S.Hash() != again.S.Hash() {
-				t.Fatalf("the view of seat %d differs in a world", p)
+				t.Fatalf("the view of seat %d differs in a determinization", p)
 			}
 		}
 	})

@@ -4,7 +4,7 @@ package rules
 
 // Arrange puts options for cards whose order the decider can't tell into an
 // order that says nothing about it. So place i means the same in the match,
-// in the decider's view and in its worlds.
+// in the decider's view and in its determinizations.
 func (m *Match) Arrange() {
 	s, sc := &m.S, &m.scratch
 	if len(s.Options) < 2 {
@@ -81,7 +81,7 @@ func (v sight) rankOf(o *Option) uint64 {
 }
 
 // Reask runs the asking step again, so that the options fit the state as it is
-// now: a world of Resample's where another seat decides. If it returns false,
+// now: a determinization of Determinize's where another seat decides. If it returns false,
 // that seat would not have been asked this, and the match can't be played on.
 func (m *Match) Reask() (asked bool) {
 	defer func() {

@@ -33,13 +33,13 @@ func TestRestart(t *testing.T) {
 				}
 			}
 		}
-		// The same world is imagined of both: they know the same deck.
+		// Both have the same determinizations: they know the same deck.
 		var a, b rules.Match
 		one, two := luck, luck
-		fresh.Resample(0, &one, &a)
-		used.Resample(0, &two, &b)
+		fresh.Determinize(0, &one, &a)
+		used.Determinize(0, &two, &b)
 		if a.S.Hash() != b.S.Hash() {
-			t.Fatalf("seed %d: other worlds after Restart", seed)
+			t.Fatalf("seed %d: other determinizations after Restart", seed)
 		}
 	}
 	if err := used.Restart(g, rules.Setup{Seats: g.MaxSeats + 1}); err == nil {

@@ -49,7 +49,7 @@ func (v sight) mixed(z ZoneID) bool { return v.m.Game.veiled[v.p+1][z] }
 // identities, so that following a CardID tells nothing. In unordered private
 // zones of others, and in registers, the cards that p knows come first.
 //
-// A view is only for looking: Resample gives worlds to play on. dst must not
+// A view is only for looking: Determinize gives determinizations to play on. dst must not
 // be m; it keeps its memory for the next call.
 func (m *Match) View(p Seat, dst *Match) {
 	dst.CopyFrom(m)

@@ -86,8 +86,8 @@ func TestViewHidesWhereCardsWere(t *testing.T) {
 	}
 }
 
-// TestResampleIsFair counts where the deck's first card is believed to be.
-func TestResampleIsFair(t *testing.T) {
+// TestDeterminizeIsFair counts where the deck's first card is believed to be.
+func TestDeterminizeIsFair(t *testing.T) {
 	m := atChoice(t, 2, 8, 0)
 	p := m.S.Decision.Seat
 	rng := rules.Seeded(1)
@@ -101,15 +101,15 @@ func TestResampleIsFair(t *testing.T) {
 			total++
 		}
 	}
-	const worlds = 20000
-	for range worlds {
-		m.Resample(p, &rng, &w)
+	const samples = 20000
+	for range samples {
+		m.Determinize(p, &rng, &w)
 		count[w.S.Cards[w.In(zDeck, 0).Last].Def]++
 	}
 	for d, n := range unseen {
-		want := worlds * n / total
+		want := samples * n / total
 		if got := count[d]; got < want*8/10 || got > want*12/10 {
-			t.Errorf("%s is on top in %d of %d worlds, not about %d", m.Game.Defs[d].Name, got, worlds, want)
+			t.Errorf("%s is on top in %d of %d determinizations, not about %d", m.Game.Defs[d].Name, got, samples, want)
 		}
 	}
 }
@@ -144,7 +144,7 @@ func TestReaskForAnotherSeat(t *testing.T) {
 	rng := rules.Seeded(3)
 	var w rules.Match
 	for range 50 {
-		m.Resample(q, &rng, &w)
+		m.Determinize(q, &rng, &w)
 		if err := w.Check(); err != nil {
 			t.Fatal(err)
 		}

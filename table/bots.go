@@ -16,11 +16,11 @@ const (
 	defaultThink = 350 * time.Millisecond
 	// overtime is how much longer it may take before it is not waited for.
 	overtime = 500 * time.Millisecond
-	// exactTime is how long a bot may take that thinks by worlds alone.
+	// exactTime is how long a bot may take that thinks by iterations alone.
 	exactTime = time.Minute
 )
 
-// luck seeds the bots' own generator: what they imagine has nothing to do with
+// luck seeds the bots' own generator: their search has nothing to do with
 // how the cards were shuffled.
 func luck() rules.RNG { return rules.RNG{Hi: rand.Uint64(), Lo: rand.Uint64()} }
 

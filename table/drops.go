@@ -39,19 +39,19 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 		return nil, []Refusal{{Zone: -1, Text: "This shows a card that lies elsewhere."}}
 	}
 	d := &dropper{c: c, card: rules.CardID(id)}
-	// A world that the seat holds possible is followed instead of the match
+	// A determinization of the seat is followed instead of the match
 	// itself, so that no label can tell what the seat does not know.
 	rng := rules.Seeded(1)
-	c.view.Resample(c.seat, &rng, &d.world)
-	keys := d.world.Words().Keys()
-	for i := range d.world.S.Options {
-		o := &d.world.S.Options[i]
-		if slices.Contains(d.c.session.beginsWith(&d.world, o), d.card) {
+	c.view.Determinize(c.seat, &rng, &d.sample)
+	keys := d.sample.Words().Keys()
+	for i := range d.sample.S.Options {
+		o := &d.sample.S.Options[i]
+		if slices.Contains(d.c.session.beginsWith(&d.sample, o), d.card) {
 			first := Drop{Keys: []string{keys[i]}}
-			if announces(d.world.S.Decision.Kind) {
-				first.Text = wholeOf(&d.world, o)
+			if announces(d.sample.S.Decision.Kind) {
+				first.Text = wholeOf(&d.sample, o)
 			}
-			d.follow(&d.world, i, d.world.Words().Option(i), first, false)
+			d.follow(&d.sample, i, d.sample.Words().Option(i), first, false)
 		} else if slices.Contains(s.looks.Trades, o.Verb) {
 			d.trade(i, keys[i])
 		}
@@ -61,10 +61,10 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 
 // dropper finds the drops of one card.
 type dropper struct {
-	c     *Chair
-	card  rules.CardID
-	world rules.Match
-	drops []Drop
+	c      *Chair
+	card   rules.CardID
+	sample rules.Match
+	drops  []Drop
 }
 
 // follow makes the drops that begin with option i of m, which is the last of
@@ -121,26 +121,26 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 
 // trade makes the drops of the card on one that option i takes, where it can be given for it.
 func (d *dropper) trade(i int, key string) {
-	next := d.world.Copy()
+	next := d.sample.Copy()
 	if next.Choose(i) != nil || next.S.Decision.Seat != d.c.seat {
 		return
 	}
-	taken := d.world.S.Options[i].Card
+	taken := d.sample.S.Options[i].Card
 	for j := range next.S.Options {
 		o := &next.S.Options[j]
 		if !picksCard(next, o) || pickedCard(next, o) != d.card {
 			continue
 		}
-		words := d.world.Words().Option(i).Then(next.Words().Option(j))
+		words := d.sample.Words().Option(i).Then(next.Words().Option(j))
 		drop := Drop{Zone: -1, Card: d.c.ids[taken], Verb: words.String(), Kind: words.Kind(), Keys: []string{key, next.Words().Keys()[j]}}
 		d.add(drop)
-		drop.Zone, drop.Card = int(d.world.S.Cards[taken].Zone), 0
+		drop.Zone, drop.Card = int(d.sample.S.Cards[taken].Zone), 0
 		d.add(drop)
 	}
 }
 
 // news tells whether a choice, which led from m to next, brought something to light or
-// left something to chance: what comes then is made up, like the world it is in.
+// left something to chance: what comes then is made up, like the determinization it is in.
 func (d *dropper) news(m, next *rules.Match) bool {
 	if m.S.RNG != next.S.RNG {
 		return true
@@ -244,7 +244,7 @@ func (d *dropper) add(drop Drop) {
 // refusals says why the card can't be used otherwise.
 func (d *dropper) refusals() []Refusal {
 	var out []Refusal
-	m := &d.world
+	m := &d.sample
 	for _, r := range m.Words().Refused() {
 		if !slices.Contains(d.c.session.beginsWith(m, &r.Option), d.card) {
 			continue
@@ -263,7 +263,7 @@ func (d *dropper) refusals() []Refusal {
 // closed adds why the card is not dropped in any zone, or on any player, of which
 // neither a drop nor a refusal speaks.
 func (d *dropper) closed(out []Refusal) []Refusal {
-	m, looks := &d.world, d.c.session.looks
+	m, looks := &d.sample, d.c.session.looks
 	if looks.Closed == nil {
 		return out
 	}

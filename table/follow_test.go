@@ -68,7 +68,7 @@ func atRandom(t *testing.T, seeds uint64, each func(s *Session, m *rules.Match, 
 }
 
 // What a seat is told depends on nothing that it can't see: it is the same in every
-// world that it holds possible before and after.
+// determinization that it holds possible before and after.
 func TestUpdatesKeepSecrets(t *testing.T) {
 	same, parts := 0, 0
 	atRandom(t, 3, func(s *Session, m *rules.Match, rng *rules.RNG, where string) {
@@ -81,10 +81,10 @@ func TestUpdatesKeepSecrets(t *testing.T) {
 		if !ok {
 			return
 		}
-		world := &rules.Match{}
-		m.Resample(p, rng, world)
-		world.S.RNG = m.S.RNG
-		for _, w := range []*rules.Match{m, world} {
+		sample := &rules.Match{}
+		m.Determinize(p, rng, sample)
+		sample.S.RNG = m.S.RNG
+		for _, w := range []*rules.Match{m, sample} {
 			for j := range w.S.Options {
 				if m.S.Decision.Seat == p && i != j || len(w.S.Options) > 12 && j%5 != i%5 {
 					continue
@@ -100,7 +100,7 @@ func TestUpdatesKeepSecrets(t *testing.T) {
 					}
 					continue
 				}
-				for k := range min(len(got.events), len(other.events)) { // as long as nothing tells the worlds apart
+				for k := range min(len(got.events), len(other.events)) { // as long as nothing tells the determinizations apart
 					if got.events[k] != other.events[k] {
 						break
 					}

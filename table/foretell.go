@@ -7,12 +7,12 @@ import (
 	"feltstack/rules"
 )
 
-// imagined is a play that is made in a world that a seat holds possible, and what it
+// trial is a play that is made in a determinization of a seat, and what it
 // brings about there, as far as it follows from what the seat knows.
-type imagined struct {
+type trial struct {
 	f       *foreteller
 	m       *rules.Match
-	luck    rules.RNG       // of the world before the play
+	luck    rules.RNG       // of the determinization before the play
 	played  rules.CardID    // the card that the play begins with
 	waiting map[uint16]bool // plays that were on the stack before
 	begun   bool            // it has gone to where it is played
@@ -34,12 +34,12 @@ type clause struct {
 	words    rules.Sentence // of a clause without a template
 }
 
-// mostPasses is after how many of them a play that is imagined ends.
+// mostPasses is after how many of them a trial ends.
 const mostPasses = 64
 
 // play makes choices by their keys and has everybody let the rest happen. It reports
 // whether they lead to a play that is whole.
-func (i *imagined) play(keys []string) bool {
+func (i *trial) play(keys []string) bool {
 	m := i.m
 	i.waiting = serials(m)
 	m.Listen = i.hear
@@ -91,19 +91,19 @@ func pending(m *rules.Match, before map[uint16]bool) bool {
 }
 
 // end notes how things stand: what comes now is not told.
-func (i *imagined) end() {
+func (i *trial) end() {
 	i.ended = true
 	i.stand()
 }
 
-func (i *imagined) stand() {
+func (i *trial) stand() {
 	if i.after == nil {
 		i.after = i.f.standing(i.m)
 	}
 }
 
 // hear takes an event into what is told.
-func (i *imagined) hear(ev *rules.Event) {
+func (i *trial) hear(ev *rules.Event) {
 	switch {
 	case i.ended:
 		return
@@ -128,7 +128,7 @@ func (i *imagined) hear(ev *rules.Event) {
 }
 
 // clause is what is told of an event.
-func (i *imagined) clause(ev *rules.Event) (clause, bool) {
+func (i *trial) clause(ev *rules.Event) (clause, bool) {
 	g := i.f.s.game
 	if g.Speech.Clash != nil && i.clash == "" && !i.news {
 		i.clash = g.Speech.Clash(i.m, *ev)
@@ -163,7 +163,7 @@ func (i *imagined) clause(ev *rules.Event) (clause, bool) {
 }
 
 // item is what becomes of a play on the stack.
-func (i *imagined) item(ev *rules.Event) (clause, bool) {
+func (i *trial) item(ev *rules.Event) (clause, bool) {
 	v := i.f.view(i.m)
 	at := v.S.ItemAt(ev.Item)
 	if at < 0 {
@@ -177,7 +177,7 @@ func (i *imagined) item(ev *rules.Event) (clause, bool) {
 }
 
 // add tells a clause, in one with an earlier one of the like.
-func (i *imagined) add(cl clause) {
+func (i *trial) add(cl clause) {
 	for k := range i.clauses {
 		o := &i.clauses[k]
 		if cl.template == "" || !o.alike(cl) {

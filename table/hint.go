@@ -186,10 +186,10 @@ func compare(r bot.Report) string {
 	}
 	switch {
 	case next < 0:
-		return fmt.Sprintf("It is what %d imagined deals speak for.", r.Worlds)
+		return fmt.Sprintf("It did best in %d simulations.", r.Iterations)
 	case mine-next < near:
-		return fmt.Sprintf("Others are about as good: with it %.0f %% of %d imagined deals are won.", 100*mine, r.Worlds)
+		return fmt.Sprintf("It wins %.0f %% of %d simulations; others are about as good.", 100*mine, r.Iterations)
 	default:
-		return fmt.Sprintf("It wins about %.0f %% of %d imagined deals, the next best %.0f %%.", 100*mine, r.Worlds, 100*next)
+		return fmt.Sprintf("It wins %.0f %% of %d simulations; the next best %.0f %%.", 100*mine, r.Iterations, 100*next)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"feltstack/rules"
 )
 
-// outcomeWorlds is in how many worlds a play is tried: what it does in all is told.
-const outcomeWorlds = 6
+// outcomeSamples is in how many determinizations a play is tried: what it does in all is told.
+const outcomeSamples = 6
 
 // Outcomes says what each of some drops would do if everybody lets it happen, "" where
 // that can't be known or the drop says it all. It knows no more than the seat: what
@@ -31,7 +31,7 @@ func (c *Chair) Outcomes(drops []Drop) func(context.Context) ([]string, error) {
 			return nil, err
 		}
 		failed = c.session.carry("an outcome", func() (err error) {
-			f.imagine(1)
+			f.sample(1)
 			told, err = f.tellAll(ctx, drops)
 			return err
 		})
@@ -57,27 +57,27 @@ func (f *foreteller) tellAll(ctx context.Context, drops []Drop) ([]string, error
 
 // foreteller says what plays would do, as one seat can know it.
 type foreteller struct {
-	s      *Session
-	seat   rules.Seat
-	seen   *rules.Match   // what the seat sees
-	worlds []*rules.Match // that it holds possible
-	before *standing
-	room   rules.Match // of a play that is imagined
-	look   rules.Match // what the seat sees of it
+	s       *Session
+	seat    rules.Seat
+	seen    *rules.Match   // what the seat sees
+	samples []*rules.Match // that it holds possible
+	before  *standing
+	room    rules.Match // of a play that is tried
+	look    rules.Match // what the seat sees of it
 }
 
-// imagine makes the worlds, which follow from a seed.
-func (f *foreteller) imagine(seed uint64) {
+// sample makes the determinizations, which follow from a seed.
+func (f *foreteller) sample(seed uint64) {
 	rng := rules.Seeded(seed)
-	for range outcomeWorlds {
+	for range outcomeSamples {
 		w := &rules.Match{}
-		f.seen.Resample(f.seat, &rng, w)
-		f.worlds = append(f.worlds, w)
+		f.seen.Determinize(f.seat, &rng, w)
+		f.samples = append(f.samples, w)
 	}
 	f.before = f.standing(f.seen)
 }
 
-// view is what the seat sees of a world.
+// view is what the seat sees of a determinization.
 func (f *foreteller) view(m *rules.Match) *rules.Match {
 	m.View(f.seat, &f.look)
 	return &f.look
@@ -112,9 +112,9 @@ func (f *foreteller) tell(keys []string) string {
 		return ""
 	}
 	var all []fate
-	for _, w := range f.worlds {
+	for _, w := range f.samples {
 		f.room.CopyFrom(w)
-		i := &imagined{f: f, m: &f.room, luck: w.S.RNG, played: played}
+		i := &trial{f: f, m: &f.room, luck: w.S.RNG, played: played}
 		if !i.play(keys) {
 			return ""
 		}
@@ -130,7 +130,7 @@ type fate struct {
 	then  string // what decides about the rest
 }
 
-// common is what holds in all worlds.
+// common is what holds in all determinizations.
 func common(all []fate) fate {
 	out := all[0]
 	for _, o := range all[1:] {
@@ -165,8 +165,8 @@ func (o fate) text() string {
 	return string(unicode.ToUpper(r)) + text[n:]
 }
 
-// fate puts what was imagined into words.
-func (i *imagined) fate() fate {
+// fate puts what the trial did into words.
+func (i *trial) fate() fate {
 	out := fate{clash: i.clash}
 	s, m := i.f.s, i.m
 	say := func(sentence rules.Sentence) {

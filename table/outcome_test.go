@@ -75,7 +75,7 @@ func TestOutcomesOfAnswers(t *testing.T) {
 	}
 }
 
-// Nothing is told that hidden cards or chance decide: whichever worlds a play is tried in,
+// Nothing is told that hidden cards or chance decide: whichever determinizations a play is tried in,
 // it is said to do the same, and the words are those for a seat that sees as much.
 func TestOutcomesTellNothingHidden(t *testing.T) {
 	all, err := games.All()
@@ -100,7 +100,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 				tellers := make([]*foreteller, 3)
 				for i := range tellers {
 					tellers[i] = &foreteller{s: c.session, seat: p, seen: &view}
-					tellers[i].imagine(uint64(i+7)*seed + 1)
+					tellers[i].sample(uint64(i+7)*seed + 1)
 				}
 				for _, card := range c.Scene().Cards {
 					drops, _ := c.Drops(card.ID)
@@ -108,7 +108,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 						first := tellers[0].tell(d.Keys)
 						for _, o := range tellers[1:] {
 							if again := o.tell(d.Keys); again != first {
-								t.Errorf("%s, seed %d, choice %d, %s: %q is said to do %q, in other worlds %q", g.Name, seed, n, card.Name, d.Verb, first, again)
+								t.Errorf("%s, seed %d, choice %d, %s: %q is said to do %q, in others %q", g.Name, seed, n, card.Name, d.Verb, first, again)
 							}
 						}
 						if first != "" {

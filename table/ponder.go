@@ -24,7 +24,7 @@ const worthwhile = 500 * time.Millisecond
 
 // idle waits for something to do. While a person is asked, the bot that would
 // be asked next thinks about what it will do if the person passes. It looks at
-// nothing but its own view: the position is one that it imagines.
+// nothing but its own view: the position is a determinization.
 func (s *Session) idle(ctx context.Context) {
 	ahead, stop := context.WithCancel(ctx)
 	defer stop()
@@ -59,12 +59,12 @@ func (s *Session) idle(ctx context.Context) {
 	}
 }
 
-// findAhead is imagine, once for all games at which it crashes.
+// findAhead is foresee, once for all games at which it crashes.
 func (s *Session) findAhead() (think func(ctx context.Context) foresight) {
 	if s.noAhead || s.exact {
 		return nil
 	}
-	err := guard.Try("thinking ahead", func() error { think = s.imagine(); return nil })
+	err := guard.Try("thinking ahead", func() error { think = s.foresee(); return nil })
 	if err != nil {
 		s.noAhead = true
 		s.report(err)
@@ -72,9 +72,9 @@ func (s *Session) findAhead() (think func(ctx context.Context) foresight) {
 	return think
 }
 
-// imagine finds the position that a bot may think about ahead, nil if there is
+// foresee finds the position that a bot may think about ahead, nil if there is
 // none: the one in which it is asked after the person has let the matter rest.
-func (s *Session) imagine() func(ctx context.Context) foresight {
+func (s *Session) foresee() func(ctx context.Context) foresight {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	q := s.asked()
@@ -86,15 +86,15 @@ func (s *Session) imagine() func(ctx context.Context) foresight {
 		if s.bots[p] == nil || s.budget(seat).Time < worthwhile {
 			continue
 		}
-		view, world := &rules.Match{}, &rules.Match{}
+		view, sample := &rules.Match{}, &rules.Match{}
 		s.live.View(seat, view)
 		luck := rules.RNG{Hi: s.rng.Uint64(), Lo: s.rng.Uint64()}
-		view.Resample(seat, &luck, world)
-		if world.Choose(bot.Safe(world)) != nil || world.S.Over || world.S.Decision.Seat != seat {
+		view.Determinize(seat, &luck, sample)
+		if sample.Choose(bot.Safe(sample)) != nil || sample.S.Over || sample.S.Decision.Seat != seat {
 			continue
 		}
 		after := &rules.Match{}
-		world.View(seat, after)
+		sample.View(seat, after)
 		name, budget := s.players[p].Bot, s.budget(seat)
 		return func(ctx context.Context) foresight {
 			player, err := s.makeBot(name)

@@ -26,7 +26,7 @@ func TestForesight(t *testing.T) {
 				}
 			}
 		}
-		think := s.imagine()
+		think := s.foresee()
 		if s.live.S.Over || s.live.S.Decision.Seat != 0 {
 			if think != nil {
 				t.Fatal("a bot thinks ahead while no person is asked")

@@ -217,7 +217,7 @@ func TestLogHidesWhatIsHidden(t *testing.T) {
 	}
 }
 
-// What a seat is shown and may do is the same in every world that it holds
+// What a seat is shown and may do is the same in every determinization that it holds
 // possible: nothing else decides it.
 func TestScenesShowOnlyWhatTheSeatMaySee(t *testing.T) {
 	g := toy()
@@ -229,11 +229,11 @@ func TestScenesShowOnlyWhatTheSeatMaySee(t *testing.T) {
 		}
 		for !m.S.Over {
 			for p := range rules.Seat(2) {
-				world := &rules.Match{}
-				m.Resample(p, &rng, world)
-				seen, imagined := look(m, p), look(world, p)
-				if !reflect.DeepEqual(seen, imagined) {
-					t.Fatalf("seed %d, seat %d: the picture depends on what is hidden:\n%+v\n%+v", seed, p, seen, imagined)
+				sample := &rules.Match{}
+				m.Determinize(p, &rng, sample)
+				seen, sampled := look(m, p), look(sample, p)
+				if !reflect.DeepEqual(seen, sampled) {
+					t.Fatalf("seed %d, seat %d: the picture depends on what is hidden:\n%+v\n%+v", seed, p, seen, sampled)
 				}
 			}
 			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {

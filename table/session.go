@@ -37,7 +37,7 @@ type Config struct {
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
 	Workers int           // of a bot that searches with several, 0 for what the machine has to spare
 	// Luck, if not 0, seeds what bots draw by chance. They then think by their
-	// number of worlds alone, and never ahead, so that the same choices of people
+	// number of iterations alone, and never ahead, so that the same choices of people
 	// meet the same answers, however fast the machine is.
 	Luck    uint64
 	Reports *guard.Reporter                        // of crashes; may be nil
@@ -67,7 +67,7 @@ type Session struct {
 	pace    time.Duration
 	think   time.Duration
 	workers int
-	exact   bool // bots think by worlds, not by the clock
+	exact   bool // bots think by iterations, not by the clock
 	reports *guard.Reporter
 	log     *slog.Logger
 	makeBot func(level string) (bot.Player, error)

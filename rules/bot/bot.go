@@ -2,14 +2,14 @@
 //
 // A player is given what its seat sees (rules.Match.View) and nothing else, so
 // it can't look at hidden cards by mistake: whatever it wants to know about
-// them it has to imagine (rules.Match.Resample). The one exception is Peeker,
+// them it has to guess (rules.Match.Determinize). The one exception is Peeker,
 // for measuring only.
 //
 // Reading order: bot.go (what a player is), levels.go (which there are),
 // search.go (the one that thinks), instant.go (when it need not), policy.go (what
-// it would do without), playout.go (one imagined world), tree.go (what it remembers
+// it would do without), rollout.go (one iteration), tree.go (what it remembers
 // while it thinks), report.go
-// (how it explains itself), sparring.go, greedy.go and open.go (players to
+// (how it explains itself), baselines.go, greedy.go and open.go (players to
 // measure others against). How strong they are, and what was tried, is in
 // STRENGTH.md.
 package bot
@@ -41,12 +41,12 @@ type Peeker interface {
 }
 
 // Budget is how much a player may think about one choice: whichever part of it
-// is used up first ends the thinking. With Time and Worlds 0 a player takes
-// the worlds of its level.
+// is used up first ends the thinking. With Time and Iterations 0 a player takes
+// the iterations of its level.
 type Budget struct {
-	Time   time.Duration
-	Worlds int // worlds imagined; 0 sets no bound
-	Cores  int // how many may think side by side, 0 for one
+	Time       time.Duration
+	Iterations int // 0 sets no bound
+	Cores      int // how many may think side by side, 0 for one
 }
 
 // Safe is the choice for a seat whose player has none: the harmless option if

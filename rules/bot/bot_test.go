@@ -56,7 +56,7 @@ func TestSearchFindsTheWinningMove(t *testing.T) {
 		takes int16
 	}{{2, 2, 2}, {3, 2, 3}, {5, 2, 1}, {6, 2, 2}, {7, 2, 3}, {9, 2, 1}, {10, 2, 2}, {3, 3, 3}} {
 		m := start(t, nim(c.heap, false), c.seats, 1)
-		i := choose(NewSearch(), m, Budget{Worlds: 2000}, 1)
+		i := choose(NewSearch(), m, Budget{Iterations: 2000}, 1)
 		if got := m.S.Options[i].N; got != c.takes {
 			t.Errorf("heap of %d: takes %d, want %d", c.heap, got, c.takes)
 		}
@@ -68,13 +68,13 @@ func TestSearchHasAHorizon(t *testing.T) {
 	g := nim(3, true)
 	g.Eval = func(m *rules.Match, p rules.Seat) float64 { return 0 }
 	m := start(t, g, 2, 1)
-	if got := m.S.Options[choose(NewSearch(), m, Budget{Worlds: 300}, 1)]; got.N != 3 {
+	if got := m.S.Options[choose(NewSearch(), m, Budget{Iterations: 300}, 1)]; got.N != 3 {
 		t.Errorf("chose %+v, want to take 3", got)
 	}
 	never := nim(math.MaxInt16, true)
 	asked := 0
 	never.Eval = func(m *rules.Match, p rules.Seat) float64 { asked++; return 0 }
-	choose(NewSearch(), start(t, never, 2, 1), Budget{Worlds: 10}, 1)
+	choose(NewSearch(), start(t, never, 2, 1), Budget{Iterations: 10}, 1)
 	if asked == 0 {
 		t.Error("nobody guessed the result of a match without an end")
 	}
@@ -85,7 +85,7 @@ func TestSameSeedSameChoice(t *testing.T) {
 	luck := rules.Seeded(5)
 	m := start(t, g, 2, 3)
 	for n := 0; n < 25 && !m.S.Over; n++ {
-		a, b := choose(NewSearch(), m, Budget{Worlds: 10}, 9), choose(NewSearch(), m, Budget{Worlds: 10}, 9)
+		a, b := choose(NewSearch(), m, Budget{Iterations: 10}, 9), choose(NewSearch(), m, Budget{Iterations: 10}, 9)
 		if a != b {
 			t.Fatalf("choice %d: %d and %d from the same seed", n, a, b)
 		}
@@ -95,7 +95,7 @@ func TestSameSeedSameChoice(t *testing.T) {
 	}
 }
 
-// What a player can't see does not matter to it: in every world that its seat
+// What a player can't see does not matter to it: in every determinization that its seat
 // holds possible it chooses the same.
 func TestNoPeeking(t *testing.T) {
 	g := vast(t)
@@ -105,15 +105,15 @@ func TestNoPeeking(t *testing.T) {
 		m := start(t, g, 2, seed)
 		for n := 0; n < 25 && !m.S.Over; n++ {
 			var other rules.Match
-			m.Resample(m.S.Decision.Seat, &luck, &other)
+			m.Determinize(m.S.Decision.Seat, &luck, &other)
 			for _, name := range []string{"learner", "expert", "plain", "random", "greedy"} {
 				a, b := player(t, name), player(t, name)
-				want := choose(a, m, Budget{Worlds: 8}, 4)
-				if got := choose(b, &other, Budget{Worlds: 8}, 4); got != want {
+				want := choose(a, m, Budget{Iterations: 8}, 4)
+				if got := choose(b, &other, Budget{Iterations: 8}, 4); got != want {
 					t.Fatalf("seed %d, choice %d: %s chooses %s with other hidden cards, else %s", seed, n, name, other.Words().Key(got), m.Words().Key(want))
 				}
 			}
-			if got, want := choose(old, &other, Budget{Worlds: 8}, 4), choose(NewSearch(), m, Budget{Worlds: 8}, 4); got != want {
+			if got, want := choose(old, &other, Budget{Iterations: 8}, 4), choose(NewSearch(), m, Budget{Iterations: 8}, 4); got != want {
 				t.Fatalf("seed %d, choice %d: memory of other choices changed this one", seed, n)
 			}
 			if err := m.Choose(luck.IntN(len(m.S.Options))); err != nil {
@@ -133,7 +133,7 @@ func TestSearchBeatsRandom(t *testing.T) {
 		for !m.S.Over {
 			option := luck.IntN(len(m.S.Options))
 			if m.S.Decision.Seat == mine {
-				option = choose(search, m, Budget{Worlds: 20}, luck.Uint64())
+				option = choose(search, m, Budget{Iterations: 20}, luck.Uint64())
 			}
 			if err := m.Choose(option); err != nil {
 				t.Fatal(err)
@@ -169,42 +169,42 @@ func TestBudgetAndCancel(t *testing.T) {
 	}
 }
 
-// Once a search has grown to its size, imagining and playing out costs no memory.
+// Once a search has grown to its size, an iteration costs no memory.
 func TestPlayoutsDoNotAllocate(t *testing.T) {
-	view, world := ready(t)
+	view, sample := ready(t)
 	for range 300 {
-		world()
+		sample()
 	}
-	if n := testing.AllocsPerRun(100, world); n > 0.1 {
-		t.Errorf("%v allocations a world", n)
+	if n := testing.AllocsPerRun(100, sample); n > 0.1 {
+		t.Errorf("%v allocations an iteration", n)
 	}
 	if view.S.Over {
 		t.Error("the view was played on")
 	}
 }
 
-// ready is a view and a function that plays one world from it.
+// ready is a view and a function that plays one iteration from it.
 func ready(t testing.TB) (*rules.Match, func()) {
 	m := start(t, vast(t), 2, 1)
 	view := &rules.Match{}
 	seat := m.S.Decision.Seat
 	m.View(seat, view)
-	g := &grower{style: usual, rng: rules.Seeded(1)}
+	g := &worker{params: usual, rng: rules.Seeded(1)}
 	g.tree.clear(2_000_000)
 	return view, func() {
-		view.Resample(seat, &g.rng, &g.world)
+		view.Determinize(seat, &g.rng, &g.sample)
 		g.iterate()
 	}
 }
 
 func TestFullTreeStillChooses(t *testing.T) {
 	m := start(t, nim(7, false), 2, 1)
-	g := &grower{style: usual, rng: rules.Seeded(1)}
+	g := &worker{params: usual, rng: rules.Seeded(1)}
 	g.tree.clear(1)
 	for !g.tree.full() {
 		g.tree.nodes = append(g.tree.nodes, node{})
 	}
-	m.Resample(0, &g.rng, &g.world)
+	m.Determinize(0, &g.rng, &g.sample)
 	g.iterate()
 	if len(g.tree.nodes) > maxNodes {
 		t.Error("the tree grew beyond its bound")
@@ -234,7 +234,7 @@ func TestLevels(t *testing.T) {
 	if _, err := New("genius"); !strings.Contains(err.Error(), "casual") {
 		t.Errorf("an unknown level: %v", err)
 	}
-	if p, err := New("expert:7"); err != nil || p.(*Search).worlds != 7 {
+	if p, err := New("expert:7"); err != nil || p.(*Search).iterations != 7 {
 		t.Errorf("expert:7 is %+v, %v", p, err)
 	}
 	if old, err := Find("bot"); err != nil || old.Name != "strong" {
@@ -242,10 +242,10 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-func BenchmarkWorlds(b *testing.B) {
-	_, world := ready(b)
+func BenchmarkIterations(b *testing.B) {
+	_, sample := ready(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		world()
+		sample()
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"feltstack/rules/guard"
 )
 
-// A panic in an imagined world reaches whoever asked for the search, whichever
+// A panic in a determinization reaches whoever asked for the search, whichever
 // worker met it, with the place where it happened.
 func TestSearchHandsOnACrash(t *testing.T) {
 	g := nim(60, false)
@@ -27,7 +27,7 @@ func TestSearchHandsOnACrash(t *testing.T) {
 	for _, cores := range []int{1, 3} {
 		rng := rules.Seeded(1)
 		err := guard.Try("a bot", func() error {
-			(&Search{style: usual}).Choose(t.Context(), m, m.S.Decision.Seat, Budget{Worlds: 1000, Cores: cores}, &rng)
+			(&Search{params: usual}).Choose(t.Context(), m, m.S.Decision.Seat, Budget{Iterations: 1000, Cores: cores}, &rng)
 			return nil
 		})
 		c := guard.Find(err)

@@ -7,12 +7,12 @@ import (
 )
 
 // greedy makes the choice after which it stands best if nobody answers: one
-// move deep, over a few worlds. What a choice leaves open it picks at random.
-type greedy struct{ world rules.Match }
+// move deep, over a few determinizations. What a choice leaves open it picks at random.
+type greedy struct{ sample rules.Match }
 
 const (
-	greedyWorlds = 12 // in which each option is tried
-	greedyPicks  = 60 // after which a move that asks on and on is given up
+	greedySamples = 12 // in which each option is tried
+	greedyPicks   = 60 // after which a move that asks on and on is given up
 )
 
 func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ Budget, rng *rules.RNG) int {
@@ -22,8 +22,8 @@ func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ 
 			break
 		}
 		sum := 0.0
-		for range greedyWorlds {
-			view.Resample(p, rng, &g.world)
+		for range greedySamples {
+			view.Determinize(p, rng, &g.sample)
 			sum += 1 + g.after(i, p, rng)
 		}
 		if i == 0 || sum > most {
@@ -33,9 +33,9 @@ func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ 
 	return best
 }
 
-// after is what the world is worth to p once option i has taken effect.
+// after is what the determinization is worth to p once option i has taken effect.
 func (g *greedy) after(i int, p rules.Seat, rng *rules.RNG) float64 {
-	w := &g.world
+	w := &g.sample
 	for range greedyPicks {
 		if w.Choose(i) != nil {
 			return -1

@@ -3,41 +3,41 @@ package bot
 import "feltstack/rules"
 
 const (
-	// sureWorlds is in how many worlds an option must win to be taken without
+	// sureSamples is in how many determinizations an option must win to be taken without
 	// thinking.
-	sureWorlds = 16
+	sureSamples = 16
 	// sureChoices is after how many choices the win must be there.
 	sureChoices = 12
 )
 
 // instant finds the option that needs no search, and why: Searched if there is none.
-func (g *grower) instant(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, Why) {
+func (g *worker) instant(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, Why) {
 	if len(view.S.Options) == 1 {
 		return 0, Forced
 	}
 	if i, ok := g.sure(view, p, rng); ok {
 		return i, Sure
 	}
-	if i := g.policy.obvious(view); i >= 0 && !g.style.whole {
+	if i := g.policy.obvious(view); i >= 0 && !g.params.whole {
 		return i, Obvious
 	}
 	return 0, Searched
 }
 
 // sure finds an option that wins whatever the hidden cards are: at once, or if
-// p does no more than it must and nobody else is asked anything. One world tells
+// p does no more than it must and nobody else is asked anything. One determinization tells
 // of almost all options that they don't.
-func (g *grower) sure(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, bool) {
-	w, first := &g.world, &g.first
-	view.Resample(p, rng, first)
+func (g *worker) sure(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, bool) {
+	w, first := &g.sample, &g.first
+	view.Determinize(p, rng, first)
 	for i := range view.S.Options {
 		w.CopyFrom(first)
 		won := 0
 		for wins(w, i, p) {
-			if won++; won == sureWorlds {
+			if won++; won == sureSamples {
 				return i, true
 			}
-			view.Resample(p, rng, w)
+			view.Determinize(p, rng, w)
 		}
 	}
 	return 0, false
@@ -61,8 +61,8 @@ func wins(w *rules.Match, option int, p rules.Seat) bool {
 	return false
 }
 
-// deed is a choice in a position.
-type deed struct {
+// move is a choice in a position.
+type move struct {
 	position uint32
 	option   uint64
 }
@@ -74,8 +74,8 @@ const (
 	longMemory = 512
 )
 
-func (s *Search) deed(view *rules.Match, option int) deed {
-	return deed{view.Position(), keyOf(view, &view.S.Options[option])}
+func (s *Search) move(view *rules.Match, option int) move {
+	return move{view.Position(), keyOf(view, &view.S.Options[option])}
 }
 
 // fresh is the place in lines of the one to take, at if it was not chosen too
@@ -94,11 +94,11 @@ func (s *Search) fresh(lines []Line, at int, view *rules.Match) int {
 }
 
 func (s *Search) count(view *rules.Match, option int) int {
-	if view.Game.Verbs[view.S.Options[option].Verb].Rest || len(s.made) == 0 {
+	if view.Game.Verbs[view.S.Options[option].Verb].Rest || len(s.history) == 0 {
 		return 0
 	}
-	d, n := s.deed(view, option), 0
-	for _, m := range s.made {
+	d, n := s.move(view, option), 0
+	for _, m := range s.history {
 		if m == d {
 			n++
 		}
@@ -107,8 +107,8 @@ func (s *Search) count(view *rules.Match, option int) int {
 }
 
 func (s *Search) remember(view *rules.Match, option int) {
-	if len(s.made) == longMemory {
-		s.made = append(s.made[:0], s.made[longMemory/2:]...)
+	if len(s.history) == longMemory {
+		s.history = append(s.history[:0], s.history[longMemory/2:]...)
 	}
-	s.made = append(s.made, s.deed(view, option))
+	s.history = append(s.history, s.move(view, option))
 }

@@ -48,7 +48,7 @@ func TestEveryLevelTakesTheWinOnTheBoard(t *testing.T) {
 		for seed := range uint64(10) {
 			rng := rules.Seeded(seed)
 			r := l.player().Think(t.Context(), &view, 0, Budget{}, &rng)
-			if r.Why != Sure || m.S.Options[r.Choice].N != 3 || r.Worlds != 0 {
+			if r.Why != Sure || m.S.Options[r.Choice].N != 3 || r.Iterations != 0 {
 				t.Fatalf("%s: %+v", l.Name, r)
 			}
 		}
@@ -59,19 +59,19 @@ func TestEveryLevelTakesTheWinOnTheBoard(t *testing.T) {
 func TestNothingGoesRoundInCircles(t *testing.T) {
 	m := start(t, nim(7, false), 2, 1)
 	s := NewSearch()
-	first := choose(s, m, Budget{Worlds: 2000}, 1)
-	if got := choose(s, m, Budget{Worlds: 2000}, 2); got != first {
+	first := choose(s, m, Budget{Iterations: 2000}, 1)
+	if got := choose(s, m, Budget{Iterations: 2000}, 2); got != first {
 		t.Fatalf("first %s, then %s", m.Words().Key(first), m.Words().Key(got))
 	}
-	third := choose(s, m, Budget{Worlds: 2000}, 3)
+	third := choose(s, m, Budget{Iterations: 2000}, 3)
 	if third == first {
 		t.Errorf("%s three times in one position", m.Words().Key(first))
 	}
 	for range 3 * longMemory {
-		choose(s, m, Budget{Worlds: 1}, 4)
+		choose(s, m, Budget{Iterations: 1}, 4)
 	}
-	if len(s.made) > longMemory {
-		t.Errorf("remembers %d choices", len(s.made))
+	if len(s.history) > longMemory {
+		t.Errorf("remembers %d choices", len(s.history))
 	}
 }
 
@@ -80,7 +80,7 @@ func TestNothingToThinkAbout(t *testing.T) {
 	var view rules.Match
 	m.View(0, &view)
 	rng := rules.Seeded(1)
-	if r := NewSearch().Think(t.Context(), &view, 0, Budget{}, &rng); r.Worlds != 0 || r.Choice != 0 {
+	if r := NewSearch().Think(t.Context(), &view, 0, Budget{}, &rng); r.Iterations != 0 || r.Choice != 0 {
 		t.Errorf("one option only: %+v", r)
 	}
 }

@@ -13,33 +13,33 @@ import (
 // they think and in how much they care, never in what they see. How strong
 // they are depends on the game: Levels of package looks.
 type Level struct {
-	Name   string        // "expert": in commands and saves
-	Title  string        // "Expert"
-	Help   string        // how it plays, in a sentence
-	Time   time.Duration // the most it takes for a choice in a game with people
-	Worlds int           // it imagines for a choice
-	style  style
+	Name       string        // "expert": in commands and saves
+	Title      string        // "Expert"
+	Help       string        // how it plays, in a sentence
+	Time       time.Duration // the most it takes for a choice in a game with people
+	Iterations int           // for a choice
+	params     params
 }
 
 // Levels lists the levels, weakest first.
 func Levels() []Level {
 	all := []Level{
-		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Worlds: 60, Time: 100 * time.Millisecond},
-		{Name: "casual", Title: "Casual", Help: "thinks for a moment", Worlds: 120, Time: 200 * time.Millisecond},
-		{Name: "strong", Title: "Strong", Help: "thinks a turn ahead and expects good answers", Worlds: 2_000, Time: time.Second},
-		{Name: "expert", Title: "Expert", Help: "weighs thousands of ways the hidden cards may lie", Worlds: 60_000, Time: 2500 * time.Millisecond},
+		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Iterations: 60, Time: 100 * time.Millisecond},
+		{Name: "casual", Title: "Casual", Help: "thinks for a moment", Iterations: 120, Time: 200 * time.Millisecond},
+		{Name: "strong", Title: "Strong", Help: "thinks a turn ahead and expects good answers", Iterations: 2_000, Time: time.Second},
+		{Name: "expert", Title: "Expert", Help: "simulates thousands of possible hidden cards", Iterations: 60_000, Time: 2500 * time.Millisecond},
 	}
 	for i := range all {
-		all[i].style = usual
+		all[i].params = usual
 	}
-	all[0].style.wander = 0.6
-	all[1].style.wander = 0.25
+	all[0].params.temperature = 0.6
+	all[1].params.temperature = 0.25
 	return all
 }
 
-// plain is a search without an evaluator: it plays every world at random to the
+// plain is a search without an evaluator: it plays every determinization at random to the
 // end. It is there to measure what the evaluator is worth.
-var plain = Level{Name: "plain", Worlds: 300, style: style{explore: usual.explore, whole: true}}
+var plain = Level{Name: "plain", Iterations: 300, params: params{explore: usual.explore, whole: true}}
 
 // former are names that saves of older versions have for a level.
 var former = map[string]string{"bot": "strong"}
@@ -63,21 +63,21 @@ func Names() []string {
 		names = append(names, l.Name)
 	}
 	names = append(names, plain.Name)
-	for _, s := range sparring {
+	for _, s := range baselines {
 		names = append(names, s.name)
 	}
 	return names
 }
 
-// New makes a player: one of Names, or a level with other worlds than its own,
+// New makes a player: one of Names, or a level with another number of iterations than its own,
 // as "expert:500".
 func New(name string) (Player, error) {
-	for _, s := range sparring {
+	for _, s := range baselines {
 		if s.name == name {
 			return s.make(), nil
 		}
 	}
-	name, worlds, given := strings.Cut(name, ":")
+	name, iterations, given := strings.Cut(name, ":")
 	l, err := plain, error(nil)
 	if name != plain.Name {
 		if l, err = Find(name); err != nil {
@@ -85,8 +85,8 @@ func New(name string) (Player, error) {
 		}
 	}
 	if given {
-		if l.Worlds, err = strconv.Atoi(worlds); err != nil || l.Worlds < 1 {
-			return nil, fmt.Errorf("%q is no number of worlds: write %s:500 for 500 worlds a choice", worlds, name)
+		if l.Iterations, err = strconv.Atoi(iterations); err != nil || l.Iterations < 1 {
+			return nil, fmt.Errorf("iterations must be a number, not %q: write %s:500 for 500 iterations a choice", iterations, name)
 		}
 	}
 	return l.player(), nil
@@ -124,15 +124,15 @@ func Title(name string) string {
 }
 
 // player makes a player of the level.
-func (l Level) player() *Search { return &Search{style: l.style, worlds: l.Worlds} }
+func (l Level) player() *Search { return &Search{params: l.params, iterations: l.Iterations} }
 
 // Budget is what the level may use for a choice in a game with people: that
 // many workers where more than one is worth it, or with 0 one for each core but
 // the window's.
 func (l Level) Budget(workers int) Budget {
-	b := Budget{Time: l.Time, Worlds: l.Worlds, Cores: 1}
+	b := Budget{Time: l.Time, Iterations: l.Iterations, Cores: 1}
 	switch {
-	case l.Worlds < manyWorlds:
+	case l.Iterations < manyIterations:
 	case workers > 0:
 		b.Cores = workers
 	default:
@@ -142,6 +142,6 @@ func (l Level) Budget(workers int) Budget {
 }
 
 const (
-	manyWorlds = 10_000 // from which on more than one core is worth it
-	mostCores  = 4
+	manyIterations = 10_000 // from which on more than one core is worth it
+	mostCores      = 4
 )

@@ -21,11 +21,11 @@ const (
 	openDepth     = 40   // choices in one line
 )
 
-// Choose imagines one world and takes it for the truth.
+// Choose takes one determinization for the truth.
 func (o *open) Choose(ctx context.Context, view *rules.Match, p rules.Seat, b Budget, rng *rules.RNG) int {
-	var world rules.Match
-	view.Resample(p, rng, &world)
-	return o.Peek(ctx, &world, p, b, rng)
+	var sample rules.Match
+	view.Determinize(p, rng, &sample)
+	return o.Peek(ctx, &sample, p, b, rng)
 }
 
 // Peek looks at m.

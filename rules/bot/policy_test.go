@@ -83,7 +83,7 @@ func TestSearchIsWideWhereItIsWorthIt(t *testing.T) {
 	g := wide(60, 7)
 	tried := func() []int {
 		var all []int
-		for _, l := range think(t, start(t, g, 2, 1), Budget{Worlds: 100}).Lines {
+		for _, l := range think(t, start(t, g, 2, 1), Budget{Iterations: 100}).Lines {
 			all = append(all, l.Option)
 		}
 		return all
@@ -111,15 +111,15 @@ func TestSearchIsWideWhereItIsWorthIt(t *testing.T) {
 
 func TestObviousNeedsNoSearch(t *testing.T) {
 	g := ranked(9, false, rules.RankObvious, 0, 0)
-	if r := think(t, start(t, g, 2, 1), Budget{Worlds: 100}); r.Why != Obvious || r.Choice != 0 || r.Worlds != 0 {
+	if r := think(t, start(t, g, 2, 1), Budget{Iterations: 100}); r.Why != Obvious || r.Choice != 0 || r.Iterations != 0 {
 		t.Errorf("far above: %+v", r)
 	}
 	g = ranked(9, false, rules.RankObvious, rules.RankObvious, 0)
-	if r := think(t, start(t, g, 2, 1), Budget{Worlds: 100}); r.Why != Searched || r.Worlds == 0 {
+	if r := think(t, start(t, g, 2, 1), Budget{Iterations: 100}); r.Why != Searched || r.Iterations == 0 {
 		t.Errorf("two of them: %+v", r)
 	}
 	g = ranked(3, false, rules.RankObvious, 0, 0)
-	if r := think(t, start(t, g, 2, 1), Budget{Worlds: 100}); r.Why != Sure || r.Choice != 2 {
+	if r := think(t, start(t, g, 2, 1), Budget{Iterations: 100}); r.Why != Sure || r.Choice != 2 {
 		t.Errorf("another one wins: %+v", r)
 	}
 }
@@ -133,7 +133,7 @@ func TestSearchPlaysForPoints(t *testing.T) {
 		}
 		return 1
 	}
-	if r := think(t, start(t, g, 2, 1), Budget{Worlds: 200}); r.Choice != 3 {
+	if r := think(t, start(t, g, 2, 1), Budget{Iterations: 200}); r.Choice != 3 {
 		t.Errorf("%+v, want option 3, which loses with most points", r)
 	}
 }
@@ -154,7 +154,7 @@ func TestAhead(t *testing.T) {
 			}
 			return eval(w, p)
 		}
-		choose(NewSearch(), m, Budget{Worlds: 40}, 1)
+		choose(NewSearch(), m, Budget{Iterations: 40}, 1)
 		if asked == 0 || turns[ahead] == 0 || slices.Max(turns[:ahead+1]) != turns[ahead] {
 			t.Errorf("%d turns ahead: judged after 0, 1, 2, more turns %v times", ahead, turns)
 		}

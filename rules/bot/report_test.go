@@ -20,7 +20,7 @@ func think(t *testing.T, m *rules.Match, b Budget) Report {
 }
 
 func TestReport(t *testing.T) {
-	r := think(t, start(t, nim(6, false), 2, 1), Budget{Worlds: 3000})
+	r := think(t, start(t, nim(6, false), 2, 1), Budget{Iterations: 3000})
 	visits, share := 0, 0.0
 	for i, l := range r.Lines {
 		visits += l.Visits
@@ -29,7 +29,7 @@ func TestReport(t *testing.T) {
 			t.Errorf("line %d: %+v", i, l)
 		}
 	}
-	if r.Why != Searched || len(r.Lines) != 3 || r.Lines[0].Option != r.Choice || visits != r.Worlds || math.Abs(share-1) > 1e-9 {
+	if r.Why != Searched || len(r.Lines) != 3 || r.Lines[0].Option != r.Choice || visits != r.Iterations || math.Abs(share-1) > 1e-9 {
 		t.Errorf("%+v", r)
 	}
 	// Taking two of six leaves a multiple of four: that wins, the others lose.
@@ -38,14 +38,14 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// Several cores come to the same in every run, as long as worlds are counted.
+// Several cores come to the same in every run, as long as iterations are counted.
 func TestCoresAgree(t *testing.T) {
 	m := start(t, vast(t), 2, 1)
-	one := think(t, m, Budget{Worlds: 200, Cores: 2})
-	if two := think(t, m, Budget{Worlds: 200, Cores: 2}); !reflect.DeepEqual(one, two) {
+	one := think(t, m, Budget{Iterations: 200, Cores: 2})
+	if two := think(t, m, Budget{Iterations: 200, Cores: 2}); !reflect.DeepEqual(one, two) {
 		t.Errorf("one seed, two reports:\n%+v\n%+v", one, two)
 	}
-	if one.Worlds < 100 || one.Worlds > 200 {
-		t.Errorf("imagined %d worlds", one.Worlds)
+	if one.Iterations < 100 || one.Iterations > 200 {
+		t.Errorf("ran %d iterations", one.Iterations)
 	}
 }

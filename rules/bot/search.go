@@ -12,27 +12,27 @@ import (
 )
 
 // Search is single-observer information set Monte Carlo tree search: every
-// iteration imagines a world that the seat holds possible, goes down the one
+// iteration draws a determinization of the seat, goes down the one
 // tree by the choices that are legal there, adds a choice, and plays on a
 // little. All seats are played as each would like it best, so two to five
 // seats are the same to it.
 type Search struct {
-	style  style
-	worlds int // where no budget is given
-	crew   []*grower
-	made   []deed // what it chose in this match, to notice going round in circles
+	params     params
+	iterations int // where no budget is given
+	workers    []*worker
+	history    []move // what it chose in this match, to notice going round in circles
 }
 
-// style is how a search works, apart from how long.
-type style struct {
-	explore float64 // weighs curiosity against success in UCB1, in standard deviations of the rewards
-	wander  float64 // 0 takes the best, 1 each option as often as it was visited
-	width   int     // options tried first where a game ranks them, 0 for all
-	widen   float64 // and how many more for the square root of the visits
-	whole   bool    // plays every world at random to its end and asks no evaluator
+// params is how a search works, apart from how long.
+type params struct {
+	explore     float64 // weighs curiosity against success in UCB1, in standard deviations of the rewards
+	temperature float64 // 0 takes the best, 1 each option as often as it was visited
+	width       int     // options tried first where a game ranks them, 0 for all
+	widen       float64 // and how many more for the square root of the visits
+	whole       bool    // plays every determinization at random to its end and asks no evaluator
 }
 
-var usual = style{explore: 2, width: 3, widen: 1}
+var usual = params{explore: 2, width: 3, widen: 1}
 
 const (
 	// idle is by how many standard deviations of the rewards an option must be
@@ -44,7 +44,7 @@ const (
 	// smaller is by how much less is thought about what follows from a play or
 	// answers one: those choices are simpler, and there are many.
 	smaller = 2
-	// clockEvery is how many worlds are played between looks at the clock.
+	// clockEvery is how many iterations there are between looks at the clock.
 	clockEvery = 8
 )
 
@@ -62,28 +62,28 @@ func (s *Search) Choose(ctx context.Context, view *rules.Match, p rules.Seat, b 
 // Think is Choose with the reasons.
 func (s *Search) Think(ctx context.Context, view *rules.Match, p rules.Seat, b Budget, rng *rules.RNG) Report {
 	start := time.Now()
-	if b.Time == 0 && b.Worlds == 0 {
-		b.Worlds = s.worlds
+	if b.Time == 0 && b.Iterations == 0 {
+		b.Iterations = s.iterations
 	}
-	for len(s.crew) < max(b.Cores, 1) {
-		s.crew = append(s.crew, &grower{style: s.style})
+	for len(s.workers) < max(b.Cores, 1) {
+		s.workers = append(s.workers, &worker{params: s.params})
 	}
-	if i, why := s.crew[0].instant(view, p, rng); why != Searched {
+	if i, why := s.workers[0].instant(view, p, rng); why != Searched {
 		return Report{Choice: i, Seat: p, Why: why, Took: time.Since(start)}
 	}
 	if view.S.Decision.Kind != rules.PickPlay {
-		b.Time, b.Worlds = b.Time/smaller, (b.Worlds+smaller-1)/smaller
+		b.Time, b.Iterations = b.Time/smaller, (b.Iterations+smaller-1)/smaller
 	}
 	if b.Time > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithDeadline(ctx, start.Add(b.Time))
 		defer stop()
 	}
-	crew := s.crew[:max(b.Cores, 1)]
-	s.grow(ctx, crew, view, p, b.Worlds, rng)
-	r := Report{Seat: p, Lines: lines(crew, view)}
-	for _, g := range crew {
-		r.Worlds += g.worlds
+	workers := s.workers[:max(b.Cores, 1)]
+	s.grow(ctx, workers, view, p, b.Iterations, rng)
+	r := Report{Seat: p, Lines: lines(workers, view)}
+	for _, g := range workers {
+		r.Iterations += g.iterations
 		g.tree.trim()
 	}
 	s.decide(&r, view, rng)
@@ -91,63 +91,63 @@ func (s *Search) Think(ctx context.Context, view *rules.Match, p rules.Seat, b B
 	return r
 }
 
-// grow lets every member of the crew grow a tree of its own, side by side. What
+// grow lets every member of the workers grow a tree of its own, side by side. What
 // they find is added up: that is as good as one tree, and needs no locks.
-func (s *Search) grow(ctx context.Context, crew []*grower, view *rules.Match, p rules.Seat, worlds int, rng *rules.RNG) {
+func (s *Search) grow(ctx context.Context, workers []*worker, view *rules.Match, p rules.Seat, iterations int, rng *rules.RNG) {
 	share := 0
-	if worlds > 0 {
-		share = max(worlds/len(crew), 1)
+	if iterations > 0 {
+		share = max(iterations/len(workers), 1)
 	}
-	var workers guard.Group
-	for _, g := range crew[1:] {
+	var group guard.Group
+	for _, g := range workers[1:] {
 		g.rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
-		workers.Go("a search worker", func() error { g.grow(ctx, view, p, share); return nil })
+		group.Go("a search worker", func() error { g.grow(ctx, view, p, share); return nil })
 	}
-	crew[0].rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
-	err := guard.Try("a search worker", func() error { crew[0].grow(ctx, view, p, share); return nil })
-	if err := cmp.Or(workers.Wait(), err); err != nil {
+	workers[0].rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
+	err := guard.Try("a search worker", func() error { workers[0].grow(ctx, view, p, share); return nil })
+	if err := cmp.Or(group.Wait(), err); err != nil {
 		panic(err) // on the goroutine of whoever asked for the search
 	}
 }
 
-// grower is a tree with what it takes to grow it.
-type grower struct {
-	style  style
-	tree   tree
-	world  rules.Match
-	first  rules.Match // a world in which every option is tried once
-	path   []step
-	policy policy
-	kids   []int32 // scratch: the node of each option, 0 for none
-	rng    rules.RNG
-	worlds int // played for this choice
-	seat   rules.Seat
-	spread spread // of what the worlds were worth to the seat
+// worker is a tree with what it takes to grow it.
+type worker struct {
+	params     params
+	tree       tree
+	sample     rules.Match
+	first      rules.Match // a determinization in which every option is tried once
+	path       []step
+	policy     policy
+	kids       []int32 // scratch: the node of each option, 0 for none
+	rng        rules.RNG
+	iterations int // for this choice
+	seat       rules.Seat
+	spread     spread // of what the iterations were worth to the seat
 }
 
-// grow plays worlds until the number is reached, the context ends or the
+// grow runs iterations until the number is reached, the context ends or the
 // outcome is clear.
-func (g *grower) grow(ctx context.Context, view *rules.Match, p rules.Seat, worlds int) {
-	g.tree.clear(worlds)
+func (g *worker) grow(ctx context.Context, view *rules.Match, p rules.Seat, iterations int) {
+	g.tree.clear(iterations)
 	g.seat, g.spread = p, spread{}
-	for g.worlds = 0; worlds == 0 || g.worlds < worlds; g.worlds++ {
-		if g.worlds%clockEvery == 0 && (ctx.Err() != nil || g.tree.settled(worlds-g.worlds)) {
+	for g.iterations = 0; iterations == 0 || g.iterations < iterations; g.iterations++ {
+		if g.iterations%clockEvery == 0 && (ctx.Err() != nil || g.tree.settled(iterations-g.iterations)) {
 			break
 		}
-		view.Resample(p, &g.rng, &g.world)
+		view.Determinize(p, &g.rng, &g.sample)
 		g.iterate()
 	}
 }
 
 // lines adds up what the trees say about each option, most visited first.
-func lines(crew []*grower, view *rules.Match) []Line {
+func lines(workers []*worker, view *rules.Match) []Line {
 	all := make([]Line, 0, len(view.S.Options))
 	sum := 0
 	for i := range view.S.Options {
 		key := keyOf(view, &view.S.Options[i])
 		l := Line{Option: i}
 		total := 0.0
-		for _, g := range crew {
+		for _, g := range workers {
 			if c := g.tree.find(0, key); c != 0 {
 				l.Visits += int(g.tree.nodes[c].visits)
 				total += g.tree.nodes[c].total
@@ -174,8 +174,8 @@ func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
 		return
 	}
 	at := 0
-	if s.style.wander > 0 {
-		at = s.stray(r.Lines, rng)
+	if s.params.temperature > 0 {
+		at = s.draw(r.Lines, rng)
 	}
 	at = s.fresh(r.Lines, at, view)
 	rest := -1
@@ -183,16 +183,16 @@ func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
 		rest = restOf(view)
 	}
 	i := slices.IndexFunc(r.Lines, func(l Line) bool { return l.Option == rest })
-	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < s.crew[0].spread.deviation()*(idle+doubt*noise(r.Lines[i].Visits)) {
+	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < s.workers[0].spread.deviation()*(idle+doubt*noise(r.Lines[i].Visits)) {
 		at, r.Why = i, Idle
 	}
 	r.Choice = r.Lines[at].Option
 	s.remember(view, r.Choice)
 }
 
-// stray picks a line at random, the more visits the likelier.
-func (s *Search) stray(lines []Line, rng *rules.RNG) int {
-	weigh := func(l Line) float64 { return math.Pow(l.Share, 1/s.style.wander) }
+// draw picks a line at random, the more visits the likelier.
+func (s *Search) draw(lines []Line, rng *rules.RNG) int {
+	weigh := func(l Line) float64 { return math.Pow(l.Share, 1/s.params.temperature) }
 	sum := 0.0
 	for _, l := range lines {
 		sum += weigh(l)

@@ -10,7 +10,7 @@ import (
 const (
 	maxNodes  = 1 << 21 // while it grows
 	keptNodes = 1 << 17 // between choices
-	firstSize = 1 << 12 // where the number of worlds is not known
+	firstSize = 1 << 12 // where the number of iterations is not known
 )
 
 // tree is what a search has found out. Nodes are situations as the searching
@@ -18,7 +18,7 @@ const (
 // decision that is being thought about.
 type tree struct{ nodes []node }
 
-// node is one choice. A child is tried in the worlds in which it is legal
+// node is one choice. A child is tried in the determinizations in which it is legal
 // there, so beside the visits it is counted how often it was there to choose.
 type node struct {
 	key    uint64
@@ -29,10 +29,10 @@ type node struct {
 	total  float64 // rewards of the seat that made the choice
 }
 
-// clear forgets all but the root and makes room for that many worlds.
-func (t *tree) clear(worlds int) {
-	room := min(worlds+1, maxNodes)
-	if worlds == 0 {
+// clear forgets all but the root and makes room for that many iterations.
+func (t *tree) clear(iterations int) {
+	room := min(iterations+1, maxNodes)
+	if iterations == 0 {
 		room = firstSize
 	}
 	if cap(t.nodes) < room {
@@ -95,7 +95,7 @@ func (t *tree) insert(at, behind int32, key uint64) int32 {
 }
 
 // settled reports whether the most visited child of the root stays it even if
-// all worlds that are left go to the second; left is not above 0 if any number
+// all iterations that are left go to the second; left is not above 0 if any number
 // may come.
 func (t *tree) settled(left int) bool {
 	if left <= 0 {
@@ -121,14 +121,14 @@ func (n *node) score(curious float64) float64 {
 	return n.total/v + curious*math.Sqrt(math.Log(float64(n.avail))/v)
 }
 
-// pick goes one step down in the world: it returns the place of an option and
+// pick goes one step down in the determinization: it returns the place of an option and
 // its node. While few of the options were tried for the number of visits, the best
 // ranked of the others comes next; its node is new. The node is 0 if the tree is
 // full.
-func (g *grower) pick(at int32) (option int, child int32, fresh bool) {
-	t, w := &g.tree, &g.world
+func (g *worker) pick(at int32) (option int, child int32, fresh bool) {
+	t, w := &g.tree, &g.sample
 	best := math.Inf(-1)
-	curious := g.style.explore * g.spread.deviation()
+	curious := g.params.explore * g.spread.deviation()
 	untried := 0
 	g.kids = g.kids[:0]
 	last := int32(0)
@@ -165,17 +165,17 @@ func (g *grower) pick(at int32) (option int, child int32, fresh bool) {
 }
 
 // width is how many options are tried in a node.
-func (g *grower) width(at int32) int {
-	if g.style.width == 0 || g.world.Game.Rank == nil {
+func (g *worker) width(at int32) int {
+	if g.params.width == 0 || g.sample.Game.Rank == nil {
 		return math.MaxInt
 	}
-	return g.style.width + int(g.style.widen*math.Sqrt(float64(g.tree.nodes[at].visits)))
+	return g.params.width + int(g.params.widen*math.Sqrt(float64(g.tree.nodes[at].visits)))
 }
 
 // next is the best ranked option that has no node in kids, any of those that
 // are ranked alike.
-func (g *grower) next() (option int) {
-	score := g.policy.rank(&g.world)
+func (g *worker) next() (option int) {
+	score := g.policy.rank(&g.sample)
 	alike, top := 0, float32(0)
 	for i, c := range g.kids {
 		switch {
@@ -192,7 +192,7 @@ func (g *grower) next() (option int) {
 	return option
 }
 
-// keyOf names an option so that the same choice in two worlds has the same
+// keyOf names an option so that the same choice in two determinizations has the same
 // name: a card that the decider knows by what it is, another one by its place.
 func keyOf(w *rules.Match, o *rules.Option) uint64 {
 	p := w.S.Decision.Seat

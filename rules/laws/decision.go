@@ -27,7 +27,7 @@ func (r *trial) decision() error {
 		{"copy", r.lawCopy},
 		{"views", r.lawViews},
 		{"secrets", r.lawSecrets},
-		{"worlds", r.lawWorlds},
+		{"determinizations", r.lawDeterminizations},
 		{"bots", r.lawBots},
 		{"windows", r.lawWindows},
 	} {
@@ -152,9 +152,9 @@ func (r *trial) lawViews() error {
 }
 
 // lawView: the view of p holds nothing that p doesn't know, is the view of
-// itself and of every world made from it, and p's options are the same in all.
+// itself and of every determinization made from it, and p's options are the same in all.
 func (r *trial) lawView(p rules.Seat) error {
-	m, v, w := r.m, &r.view, &r.world
+	m, v, w := r.m, &r.view, &r.sample
 	m.View(p, v)
 	if err := blank(v, p); err != nil {
 		return err
@@ -164,23 +164,23 @@ func (r *trial) lawView(p rules.Seat) error {
 		return fmt.Errorf("the view of the view: %w", err)
 	}
 	seed := r.rng
-	m.Resample(p, &r.rng, w)
+	m.Determinize(p, &r.rng, w)
 	if err := w.Check(); err != nil {
-		return fmt.Errorf("a possible world: %w", err)
+		return fmt.Errorf("a determinization: %w", err)
 	}
 	if err := r.lawDeck(w); err != nil {
-		return fmt.Errorf("a possible world: %w", err)
+		return fmt.Errorf("a determinization: %w", err)
 	}
-	v.Resample(p, &seed, &r.again)
+	v.Determinize(p, &seed, &r.again)
 	if err := same(w, &r.again); err != nil {
-		return fmt.Errorf("worlds from match and view: %w", err)
+		return fmt.Errorf("determinizations from match and view: %w", err)
 	}
 	if m.S.Decision.Seat != p && len(w.S.Options) == 0 {
-		return nil // none was found in which the other seat has something to choose, as Resample may say
+		return nil // none was found in which the other seat has something to choose, as Determinize may say
 	}
 	w.View(p, &r.again)
 	if err := same(v, &r.again); err != nil {
-		return fmt.Errorf("the view of a possible world: %w", err)
+		return fmt.Errorf("the view of a determinization: %w", err)
 	}
 	if m.S.Decision.Seat != p {
 		return nil
@@ -190,7 +190,7 @@ func (r *trial) lawView(p rules.Seat) error {
 		return fmt.Errorf("the view has the options %q instead of %q", k, keys)
 	}
 	if k := w.Words().Keys(); !slices.Equal(keys, k) {
-		return fmt.Errorf("a possible world has the options %q instead of %q", k, keys)
+		return fmt.Errorf("a determinization has the options %q instead of %q", k, keys)
 	}
 	r.asked.CopyFrom(w)
 	if !r.asked.Reask() {
@@ -200,7 +200,7 @@ func (r *trial) lawView(p rules.Seat) error {
 		return fmt.Errorf("options depend on what the seat doesn't know: %q instead of %q", k, keys)
 	}
 	if err := same(w, &r.asked); err != nil {
-		return fmt.Errorf("asking again in a possible world: %w", err)
+		return fmt.Errorf("asking again in a determinization: %w", err)
 	}
 	return w.Choose(r.rng.IntN(len(w.S.Options)))
 }
@@ -221,7 +221,7 @@ func blank(v *rules.Match, p rules.Seat) error {
 	return v.Check()
 }
 
-// lawDeck: a world has the same cards as the match, each of the same back.
+// lawDeck: a determinization has the same cards as the match, each of the same back.
 func (r *trial) lawDeck(w *rules.Match) error {
 	type kind struct {
 		group uint8

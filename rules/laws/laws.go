@@ -48,7 +48,7 @@ func MatchUps(g *rules.Game) [][]rules.Deck {
 
 // TestGame proves the engine's invariants (DESIGN, "Rules of the engine") for a
 // game by random play: at every decision of every trial, the state is sound
-// and survives a copy, views keep secrets and agree with the worlds
+// and survives a copy, views keep secrets and agree with the determinizations
 // made from them, options and refusals are well formed; and every game ends,
 // can be undone and replayed to the same hashes, and costs no memory. Without
 // a trial it runs one with the defaults.
@@ -106,7 +106,7 @@ type trial struct {
 	kept    []rules.State // before every keepEach-th choice
 	broken  error         // first bad event
 	// Matches that are used again and again, as a player's would be.
-	copied, view, again, world, asked rules.Match
+	copied, view, again, sample, asked rules.Match
 }
 
 // story names the last choices of the game, for the report of a failure.

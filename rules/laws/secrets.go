@@ -8,7 +8,7 @@ import (
 	"feltstack/rules"
 )
 
-// This file holds what TestGame checks of secrets, and of worlds played to their end.
+// This file holds what TestGame checks of secrets, and of determinizations played to their end.
 
 // lawSecrets: what a seat can't see makes no difference to its view: how the
 // cards lie in others' hands, in which order they were named, and which of two
@@ -112,33 +112,33 @@ func (r *trial) alike() (int, int) {
 // mostChoices is more than any game takes.
 const mostChoices = 100000
 
-// worldEvery is at one in how many decisions lawWorlds plays on.
-const worldEvery = 8
+// sampleEvery is at one in how many decisions lawWorlds plays on.
+const sampleEvery = 8
 
-// lawWorlds: a world that a seat holds possible is played on to its end.
-func (r *trial) lawWorlds() error {
-	if r.rng.IntN(worldEvery) > 0 {
+// lawDeterminizations: a determinization of a seat is played on to its end.
+func (r *trial) lawDeterminizations() error {
+	if r.rng.IntN(sampleEvery) > 0 {
 		return nil
 	}
 	p := rules.Seat(r.rng.IntN(int(r.m.S.SeatCount)))
-	w := &r.world
-	r.m.Resample(p, &r.rng, w)
+	w := &r.sample
+	r.m.Determinize(p, &r.rng, w)
 	if len(w.S.Options) == 0 {
-		return nil // no world was found in which the seat that decides has a choice
+		return nil // no determinization was found in which the seat that decides has a choice
 	}
 	for n := 0; !w.S.Over; n++ {
 		if n == mostChoices {
-			return fmt.Errorf("a world of seat %s does not end", rules.SeatName(p))
+			return fmt.Errorf("a determinization of seat %s does not end", rules.SeatName(p))
 		}
 		if err := w.Check(); err != nil {
-			return fmt.Errorf("a world of seat %s, %d choices on: %w", rules.SeatName(p), n, err)
+			return fmt.Errorf("a determinization of seat %s, %d choices on: %w", rules.SeatName(p), n, err)
 		}
 		err := w.Choose(r.rng.IntN(len(w.S.Options)))
 		if errors.Is(err, rules.ErrNoChoice) && r.m.CanBelie(p) {
 			return nil
 		}
 		if err != nil {
-			return fmt.Errorf("a world of seat %s, %d choices on: %w", rules.SeatName(p), n, err)
+			return fmt.Errorf("a determinization of seat %s, %d choices on: %w", rules.SeatName(p), n, err)
 		}
 	}
 	return w.Check()

@@ -8,7 +8,7 @@ import (
 )
 
 // TestUsesDoSomething: an effect of a card in play, or a Spell with a cost, is
-// offered only where it does something in one of the worlds that its player
+// offered only where it does something in one of the determinizations that its player
 // holds possible, for some choice of targets and cost (W-065). Every other
 // game is played with cards whose costs change what can be done.
 func TestUsesDoSomething(t *testing.T) {
@@ -55,25 +55,25 @@ func pays(m *rules.Match, o rules.Option) bool {
 	return false
 }
 
-// works reports whether option i of m does something in one of some worlds of
+// works reports whether option i of m does something in one of some determinizations of
 // the asked seat in which nobody answers.
 func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
 	o := m.S.Options[i]
 	def := m.S.Cards[o.Card].Def
-	var world rules.Match
+	var sample rules.Match
 	for range 200 { // of many targets few may be of any use
-		m.Resample(m.S.Decision.Seat, rng, &world)
+		m.Determinize(m.S.Decision.Seat, rng, &sample)
 		aside := false // something else happens, instead of it or because of its cost
-		world.Listen = func(ev *rules.Event) {
-			w.hear(&world, ev)
-			aside = aside || replaces(&world) || ev.Kind == rules.EvDeclared && ev.N == int16(vainqueur.ClassTrigger)
+		sample.Listen = func(ev *rules.Event) {
+			w.hear(&sample, ev)
+			aside = aside || replaces(&sample) || ev.Kind == rules.EvDeclared && ev.N == int16(vainqueur.ClassTrigger)
 		}
 		clear(w.met)
 		for k := i; ; {
-			if err := world.Choose(k); err != nil {
+			if err := sample.Choose(k); err != nil {
 				return false
 			}
-			if world.S.Over || aside {
+			if sample.S.Over || aside {
 				return true // who pays the last life has lost
 			}
 			for mode := range m.Game.Defs[def].Abilities[o.Ability].Modes {
@@ -81,12 +81,12 @@ func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
 					return true
 				}
 			}
-			if world.S.Decision.Kind == rules.PickPlay {
+			if sample.S.Decision.Kind == rules.PickPlay {
 				break
 			}
-			k = rng.IntN(len(world.S.Options))
-			if world.S.Decision.Kind == rules.PickAnswer {
-				k = len(world.S.Options) - 1 // passing is the last option
+			k = rng.IntN(len(sample.S.Options))
+			if sample.S.Decision.Kind == rules.PickAnswer {
+				k = len(sample.S.Options) - 1 // passing is the last option
 			}
 		}
 	}

@@ -110,8 +110,8 @@ func TestOwnCardsWithMistakes(t *testing.T) {
 	}
 }
 
-// A choice among cards that only one seat sees may go without saying in a world
-// that the others hold possible: that world is none that they could play on.
+// A choice among cards that only one seat sees may go without saying in a determinization
+// that the others hold possible: that determinization is none that they could play on.
 func TestChoiceAmongSeenCardsKeepsTheLaws(t *testing.T) {
 	g, err := New()
 	if err != nil {

@@ -50,7 +50,7 @@ func lack(need int16) int {
 }
 
 // eval guesses how the match ends for seat p, -1 to 1, from all cards: those
-// that nobody could see are in a search's imagined world like any other.
+// that nobody could see are in a search's determinization like any other.
 func eval(m *rules.Match, p rules.Seat) float64 {
 	return math.Tanh((odds(m, m.S.Side(p)) - odds(m, m.S.Opponents(p))) / 2)
 }

@@ -24,7 +24,7 @@ import (
 // the substitutions in scaled and meant. The test fails when one fails.
 
 // scaled is what is made smaller, so that a shown command takes a second: fewer
-// games, less time, fewer worlds for bots that think.
+// games, less time, fewer determinizations for bots that think.
 var scaled = []struct {
 	what *regexp.Regexp
 	by   string

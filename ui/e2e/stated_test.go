@@ -115,7 +115,7 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 		{readme, `files of up to (\d+) megapixels`, pictures.MostPixels / 1_000_000},
 		{readme, `more than ([\d,]+) in a row or column`, pictures.LongestSide},
 		{readme, `looking through ([\d,]+) cards`, constant(t, "ui/verbs", "benchCards")},
-		{readme, `not its ([\d,]+): it has`, expert.Worlds},
+		{readme, `not its ([\d,]+): it has`, expert.Iterations},
 		{readme, `(\w+) plays deep`, constant(t, "rules/bot", "openPlays")},
 		{readme, `embedded unmodified, (\d+) KB`, fontKB(t)},
 		{vainqueurs, `(\d+) life each`, seatNum(t, start(t, vainqueur), "life")},

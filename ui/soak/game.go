@@ -26,7 +26,7 @@ type player struct {
 	number int
 	store  *saves.Store // nil until it is needed
 
-	view, world rules.Match
+	view, sample rules.Match
 
 	mu    sync.Mutex // guards the rest, at which watch looks
 	hand  *hand      // nil between games
@@ -84,9 +84,9 @@ func (p *player) play(ctx context.Context, h *hand, got *Report) error {
 		if err := proof.Laws(); err != nil {
 			return fmt.Errorf("a law does not hold: %w", err)
 		}
-		if h.rng.IntN(worldEvery) == 0 {
-			if err := p.imagine(ctx, m, h, got); err != nil {
-				return fmt.Errorf("in an imagined world: %w", err)
+		if h.rng.IntN(sampleEvery) == 0 {
+			if err := p.playOn(ctx, m, h, got); err != nil {
+				return fmt.Errorf("in a determinization: %w", err)
 			}
 		}
 		i, err := p.ask(ctx, bots, luck, m, h.workers)

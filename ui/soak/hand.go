@@ -121,12 +121,12 @@ const mostWorkers = 3
 const savedEvery = 5
 
 // Players and how often one in so many seats has them. Those who think do with
-// few worlds, so that there are many games.
+// few iterations, so that there are many games.
 var seated = []struct {
 	name  string
 	parts int
 }{
-	{"random", 10}, {"reflex", 2}, {"greedy", 4}, {"learner:16", 2}, {"casual:16", 2}, {"strong:24", 1}, {"expert:32", 1},
+	{"random", 10}, {"policy", 2}, {"greedy", 4}, {"learner:16", 2}, {"casual:16", 2}, {"strong:24", 1}, {"expert:32", 1},
 }
 
 // deal is what a seed plays at a game.

@@ -1,13 +1,13 @@
 // Package soak plays games without end to find what is wrong: every kind of
 // player, every number of seats, all options and decks, people's cards, and at
-// every decision the laws of package laws. Worlds that a seat imagines are
+// every decision the laws of package laws. Determinizations of a seat are
 // played to their end, and games are saved, undone, closed and opened again on
 // the way.
 //
 // A game follows from its seed alone, so that each fault can be seen again.
 //
 // Reading order: soak.go (a plan and how it is carried out), hand.go (what a
-// seed plays), game.go (one game), world.go (imagined worlds), saved.go (saves
+// seed plays), game.go (one game), determinization.go (determinizations), saved.go (saves
 // and undo), fault.go (what is found), watch.go (who has stopped moving).
 package soak
 
@@ -37,7 +37,7 @@ type Plan struct {
 // Report is how much was played and what was found.
 type Report struct {
 	Games, Decisions int
-	Worlds           int // imagined ones that were played to their end
+	Determinizations int // played to their end
 	Saved            int // games that went through a saves file
 	Faults           []*Fault
 }
@@ -45,7 +45,7 @@ type Report struct {
 func (r *Report) add(o Report) {
 	r.Games += o.Games
 	r.Decisions += o.Decisions
-	r.Worlds += o.Worlds
+	r.Determinizations += o.Determinizations
 	r.Saved += o.Saved
 	r.Faults = append(r.Faults, o.Faults...)
 }

@@ -21,13 +21,13 @@ type benchReport struct {
 
 // gameFigures are the speeds of a game's rules on one core.
 type gameFigures struct {
-	StepsPerS     float64 `json:"steps_per_s"` // random choices, the next options listed
-	CopyNs        float64 `json:"copy_ns"`     // of a match in mid-game
-	StateBytes    int     `json:"state_bytes"` // the largest seen
-	AllocsPerStep float64 `json:"allocs_per_step"`
-	PlayoutsPerS  float64 `json:"playouts_per_s"` // from a world imagined in mid-game to the end
-	GamesPerS     float64 `json:"games_per_s"`    // whole random games
-	WorldsPerS    float64 `json:"worlds_per_s"`   // imagined by a searching bot at its first choice, on all cores
+	StepsPerS      float64 `json:"steps_per_s"` // random choices, the next options listed
+	CopyNs         float64 `json:"copy_ns"`     // of a match in mid-game
+	StateBytes     int     `json:"state_bytes"` // the largest seen
+	AllocsPerStep  float64 `json:"allocs_per_step"`
+	PlayoutsPerS   float64 `json:"playouts_per_s"`   // from a determinization in mid-game to the end
+	GamesPerS      float64 `json:"games_per_s"`      // whole random games
+	IterationsPerS float64 `json:"iterations_per_s"` // of a searching bot at its first choice, on all cores
 }
 
 // WindowFigures are the speeds of the window; nil where it was not measured.
@@ -134,7 +134,7 @@ func (r *benchReport) print(out io.Writer) {
 		line("memory", &g.AllocsPerStep, "allocations a step")
 		line("playouts", &g.PlayoutsPerS, "/s")
 		line("random games", &g.GamesPerS, "/s")
-		line("worlds of a bot", &g.WorldsPerS, "/s")
+		line("search iterations", &g.IterationsPerS, "/s")
 	}
 	fmt.Fprintln(out, "window")
 	line("first frame", r.UI.FirstFrameMs, "ms")

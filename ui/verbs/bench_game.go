@@ -14,7 +14,7 @@ const (
 	benchDeals = 64 // matches to start from, so that dealing is not measured
 	benchMid   = 40 // choices that make a match one in mid-game
 
-	benchWorlds = 20_000 // for one choice of a bot
+	benchIterations = 20_000 // for one choice of a bot
 )
 
 // benchGame measures the rules of a game.
@@ -61,22 +61,22 @@ func benchGame(ctx context.Context, g *rules.Game, each time.Duration) (f gameFi
 	f.AllocsPerStep = round3(float64(after.Mallocs-before.Mallocs) / float64(p.steps))
 	f.StateBytes = p.largest(deals)
 	f.CopyNs = copyTime(mids)
-	f.WorldsPerS = worlds(ctx, deals, each/2)
+	f.IterationsPerS = iterations(ctx, deals, each/2)
 	f.PlayoutsPerS, err = p.playouts(ctx, mids, each/2)
 	return f, err
 }
 
-// worlds measures how many worlds the strongest bot imagines in a second at
+// iterations measures how many iterations the strongest bot runs in a second at
 // its first choice of a game.
-func worlds(ctx context.Context, deals []*rules.Match, each time.Duration) float64 {
+func iterations(ctx context.Context, deals []*rules.Match, each time.Duration) float64 {
 	s, rng := bot.NewSearch(), rules.Seeded(1)
 	var view rules.Match
 	n, took := 0, time.Duration(0)
 	for i := 0; took < each && ctx.Err() == nil; i++ {
 		m := deals[i%len(deals)]
 		m.View(m.S.Decision.Seat, &view)
-		r := s.Think(ctx, &view, m.S.Decision.Seat, bot.Budget{Worlds: benchWorlds, Cores: runtime.NumCPU()}, &rng)
-		n, took = n+r.Worlds, took+r.Took
+		r := s.Think(ctx, &view, m.S.Decision.Seat, bot.Budget{Iterations: benchIterations, Cores: runtime.NumCPU()}, &rng)
+		n, took = n+r.Iterations, took+r.Took
 	}
 	return perSecond(n, took)
 }
@@ -99,8 +99,8 @@ func (p *player) playOut() error {
 	return nil
 }
 
-// playouts measures what a searching player does over and over: imagine a
-// world, play it to the end.
+// playouts measures what a searching player does over and over: determinize,
+// play to the end.
 func (p *player) playouts(ctx context.Context, from []*rules.Match, each time.Duration) (float64, error) {
 	n, start := 0, time.Now()
 	for time.Since(start) < each {
@@ -108,7 +108,7 @@ func (p *player) playouts(ctx context.Context, from []*rules.Match, each time.Du
 			return 0, err
 		}
 		m := from[n%len(from)]
-		m.Resample(m.S.Decision.Seat, &p.rng, &p.m)
+		m.Determinize(m.S.Decision.Seat, &p.rng, &p.m)
 		if err := p.playOut(); err != nil {
 			return 0, err
 		}

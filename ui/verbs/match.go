@@ -15,7 +15,7 @@ func matchVerb() Verb {
 	return Verb{"match", "decide whether one bot is stronger than another", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("match A B [flags]", "Plays bot A against bot B, each deal twice with seats exchanged, until a sequential test knows whether A is stronger.\n"+
 			"It says stronger, not stronger (A does not score the wanted share more than one half), or open if the games are used up before.\n"+
-			"Players are "+strings.Join(bot.Names(), ", ")+"; expert:500 is an expert that imagines 500 worlds a choice.",
+			"Players are "+strings.Join(bot.Names(), ", ")+"; expert:500 is an expert with 500 iterations a choice.",
 			"match strong strong:1000 -o strong.json")
 		game := f.String("game", "", "play this `GAME` (default: the first there is)")
 		seats := f.Int("seats", 0, "play at a table of `SEATS`, where A and B sit in turn (default: as few as the game allows)")

@@ -24,7 +24,7 @@ func simVerb() Verb {
 		f := NewFlags("sim GAME [flags]", "Plays games between bots without a window and counts wins, lengths, ways to win and what each card was used for.\n"+
 			"Players change places from game to game, and each deal is played once in every order of the seats. Intervals hold 95 %.\n"+
 			"The same seed gives the same games, unless --think is set. Ctrl-C prints what there is by then.\n"+
-			"Players are "+strings.Join(bot.Names(), ", ")+"; expert:500 is an expert that imagines 500 worlds a choice.",
+			"Players are "+strings.Join(bot.Names(), ", ")+"; expert:500 is an expert with 500 iterations a choice.",
 			"sim vastrix --seats casual,strong --games 200 --json")
 		seats := f.String("seats", "", "who plays, separated by commas: `PLAYERS` (default: random at each seat)")
 		fixed := f.Bool("fixed-seats", false, "leave the players where they are named: the first one begins")
@@ -185,23 +185,23 @@ func perSecond(n int, elapsed time.Duration) float64 {
 
 // trial is the flags that verbs share that let bots play.
 type trial struct {
-	games, jobs, worlds *int
-	seed                *uint64
-	think               *time.Duration
-	cpu, mem            *string
-	options             map[string]string
+	games, jobs, iterations *int
+	seed                    *uint64
+	think                   *time.Duration
+	cpu, mem                *string
+	options                 map[string]string
 }
 
 func trialFlags(f *Flags, games int) *trial {
 	t := &trial{
-		games:   f.Int("games", games, "play `N` games"),
-		seed:    f.Uint64("seed", 1, "deal and choose after the random `SEED`"),
-		jobs:    f.Int("jobs", runtime.NumCPU(), "play `N` games at a time; the numbers stay the same"),
-		worlds:  f.Int("iterations", 0, "let bots imagine `N` worlds for each choice (default: what each level does)"),
-		think:   f.Duration("think", 0, "let bots think for this `TIME`, as 300ms, instead of a fixed number of worlds"),
-		cpu:     f.String("cpuprofile", "", "write a CPU profile to `FILE`, for go tool pprof"),
-		mem:     f.String("memprofile", "", "write a profile of allocations to `FILE`"),
-		options: map[string]string{},
+		games:      f.Int("games", games, "play `N` games"),
+		seed:       f.Uint64("seed", 1, "deal and choose after the random `SEED`"),
+		jobs:       f.Int("jobs", runtime.NumCPU(), "play `N` games at a time; the numbers stay the same"),
+		iterations: f.Int("iterations", 0, "search iterations for each choice: `N` (default: those of each level)"),
+		think:      f.Duration("think", 0, "let bots think for this `TIME`, as 300ms, instead of a fixed number of iterations"),
+		cpu:        f.String("cpuprofile", "", "write a CPU profile to `FILE`, for go tool pprof"),
+		mem:        f.String("memprofile", "", "write a profile of allocations to `FILE`"),
+		options:    map[string]string{},
 	}
 	f.Func("option", "set an option of the game: `NAME=VALUE`, more than once if need be", func(s string) error {
 		name, value, ok := strings.Cut(s, "=")
@@ -215,10 +215,10 @@ func trialFlags(f *Flags, games int) *trial {
 }
 
 func (t *trial) check() error {
-	if *t.games < 1 || *t.jobs < 1 || *t.think < 0 || *t.worlds < 0 {
+	if *t.games < 1 || *t.jobs < 1 || *t.think < 0 || *t.iterations < 0 {
 		return fmt.Errorf("games and jobs are at least 1, think and iterations not below 0")
 	}
 	return nil
 }
 
-func (t *trial) budget() bot.Budget { return bot.Budget{Time: *t.think, Worlds: *t.worlds} }
+func (t *trial) budget() bot.Budget { return bot.Budget{Time: *t.think, Iterations: *t.iterations} }

@@ -23,7 +23,7 @@ const soakTold = 10 * time.Second
 func soakVerb() Verb {
 	return Verb{"soak", "play games of every kind and prove the rules' laws in them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("soak GAME|all [flags]", "Plays games of every kind of player, number of seats, option and deck, and proves at every decision what must always hold.\n"+
-			"Worlds that a seat imagines are played to their end; some games are saved, undone, closed and opened again on the way.\n"+
+			"Determinizations of each seat are played to their end; some games are saved, undone, closed and opened again on the way.\n"+
 			"A fault is printed with the command that shows it again, and its game is written to a "+keep.FileExt+" file.\n"+
 			"The same seed and number of games give the same run. Exit code 1 says that there were faults.",
 			"soak all --games 20 --seed 7")
@@ -148,8 +148,8 @@ func writeGame(path string, f *keep.File) error {
 
 // soaked says how much was played.
 func soaked(r soak.Report) string {
-	return fmt.Sprintf("%s games, %s decisions, %s imagined worlds, %s games through saves, %d faults",
-		grouped(r.Games), grouped(r.Decisions), grouped(r.Worlds), grouped(r.Saved), len(r.Faults))
+	return fmt.Sprintf("%s games, %s decisions, %s determinizations, %s games through saves, %d faults",
+		grouped(r.Games), grouped(r.Decisions), grouped(r.Determinizations), grouped(r.Saved), len(r.Faults))
 }
 
 // grouped writes a number as 12,345.

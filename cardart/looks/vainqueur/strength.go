@@ -1,7 +1,7 @@
 package vainqueur
 
 // measured says how strong the levels of bots were found to be; where a level
-// imagined fewer worlds than its own, it has at least that strength.
+// had fewer iterations than its own, it has at least that strength.
 // rules/bot/STRENGTH.md has the whole table.
 func measured() map[string]string {
 	return map[string]string{

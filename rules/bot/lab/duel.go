@@ -54,29 +54,29 @@ const (
 
 // Duel is how a duel stands or ended. A won game is a point, a draw half of one.
 type Duel struct {
-	Game    string            `json:"game"`
-	Version string            `json:"version"` // of the rules
-	Options map[string]string `json:"options,omitempty"`
-	A       string            `json:"a"`
-	B       string            `json:"b"`
-	Seats   int               `json:"seats,omitempty"`    // if more than two
-	Worlds  int               `json:"worlds,omitempty"`   // for each choice, if not those of the players
-	Think   float64           `json:"think_ms,omitempty"` // likewise
-	Seed    uint64            `json:"seed"`
-	Games   int               `json:"games"`
-	Wins    [2]int            `json:"wins"`
-	Draws   int               `json:"draws"`
-	Scored  bool              `json:"scored"` // the game has points of its own; else they say who won
-	Points  [2]Average        `json:"points"` // of a game, for each seat of A and of B
-	Score   float64           `json:"score"`  // A's share of the points
-	Low     float64           `json:"low"`    // its 95 % interval
-	High    float64           `json:"high"`
-	Better  float64           `json:"better"`
-	Risk    float64           `json:"risk"`
-	LLR     float64           `json:"llr"` // logarithm of the likelihood ratio: above Bound is "stronger", below -Bound "not stronger"
-	Bound   float64           `json:"bound"`
-	Verdict Verdict           `json:"verdict"`
-	Seconds float64           `json:"seconds"`
+	Game       string            `json:"game"`
+	Version    string            `json:"version"` // of the rules
+	Options    map[string]string `json:"options,omitempty"`
+	A          string            `json:"a"`
+	B          string            `json:"b"`
+	Seats      int               `json:"seats,omitempty"`      // if more than two
+	Iterations int               `json:"iterations,omitempty"` // for each choice, if not those of the players
+	Think      float64           `json:"think_ms,omitempty"`   // likewise
+	Seed       uint64            `json:"seed"`
+	Games      int               `json:"games"`
+	Wins       [2]int            `json:"wins"`
+	Draws      int               `json:"draws"`
+	Scored     bool              `json:"scored"` // the game has points of its own; else they say who won
+	Points     [2]Average        `json:"points"` // of a game, for each seat of A and of B
+	Score      float64           `json:"score"`  // A's share of the points
+	Low        float64           `json:"low"`    // its 95 % interval
+	High       float64           `json:"high"`
+	Better     float64           `json:"better"`
+	Risk       float64           `json:"risk"`
+	LLR        float64           `json:"llr"` // logarithm of the likelihood ratio: above Bound is "stronger", below -Bound "not stronger"
+	Bound      float64           `json:"bound"`
+	Verdict    Verdict           `json:"verdict"`
+	Seconds    float64           `json:"seconds"`
 
 	pairs  mean
 	points [2]mean
@@ -93,7 +93,7 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 	}
 	d := &Duel{
 		Game: p.Game.Name, Version: p.Game.Version, Options: p.Switches, A: p.A, B: p.B, Seats: p.Seats, Seed: p.Seed,
-		Worlds: p.Budget.Worlds, Think: float64(p.Budget.Time.Milliseconds()), Better: p.Better, Risk: p.Risk,
+		Iterations: p.Budget.Iterations, Think: float64(p.Budget.Time.Milliseconds()), Better: p.Better, Risk: p.Risk,
 		Scored: p.Game.Points != nil, Bound: round(math.Log((1 - p.Risk) / p.Risk)), Verdict: Open,
 	}
 	// Deals count in their order, so that the answer does not depend on which

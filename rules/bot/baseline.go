@@ -6,15 +6,15 @@ import (
 	"feltstack/rules"
 )
 
-// sparring are players to measure others against; no window offers them.
-var sparring = []struct {
+// baselines are players to measure others against; no window offers them.
+var baselines = []struct {
 	name string
 	make func() Player
 }{
 	{"random", func() Player { return random{} }},
 	{"greedy", func() Player { return &greedy{} }},
 	{"open2", func() Player { return &open{} }},
-	{"reflex", func() Player { return &reflex{} }},
+	{"policy", func() Player { return &policyPlayer{} }},
 	{"passive", func() Player { return passive{} }},
 }
 
@@ -25,11 +25,11 @@ func (passive) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budg
 	return Safe(view)
 }
 
-// reflex is a player that acts as searching players take everybody to act
+// policyPlayer is a player that acts as searching players take everybody to act
 // beyond what they think through.
-type reflex struct{ policy }
+type policyPlayer struct{ policy }
 
-func (r *reflex) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, rng *rules.RNG) int {
+func (r *policyPlayer) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, rng *rules.RNG) int {
 	return r.lean(view, rng)
 }
 

@@ -2,7 +2,7 @@ package bot
 
 import "feltstack/rules"
 
-// horizon is how many choices a world is played for at most.
+// horizon is how many choices a determinization is played for at most.
 const horizon = 400
 
 // step is a choice made on the way down the tree.
@@ -11,9 +11,9 @@ type step struct {
 	seat rules.Seat
 }
 
-// iterate plays the world through the tree and on to where it is judged.
-func (g *grower) iterate() {
-	w := &g.world
+// iterate plays the determinization through the tree and on to where it is judged.
+func (g *worker) iterate() {
+	w := &g.sample
 	g.path = g.path[:0]
 	at, n := int32(0), 0
 	g.tree.nodes[0].visits++
@@ -27,10 +27,10 @@ func (g *grower) iterate() {
 			}
 		}
 		if w.Choose(option) != nil {
-			return // a world that can't go on teaches nothing
+			return // a determinization that can't go on teaches nothing
 		}
 	}
-	n, ok := g.playOn(n)
+	n, ok := g.rollout(n)
 	if !ok {
 		return
 	}
@@ -46,13 +46,13 @@ func (g *grower) iterate() {
 	}
 }
 
-// playOn plays after n choices until the world is judged, and returns how many
+// rollout plays after n choices until the determinization is judged, and returns how many
 // choices it were then. A game with an evaluator is judged where it says
 // (rules.Worth.Ahead), and until then everybody follows the game's ranking;
 // another one is played at random to the end.
-func (g *grower) playOn(n int) (int, bool) {
-	w := &g.world
-	judged := w.Game.Eval != nil && !g.style.whole
+func (g *worker) rollout(n int) (int, bool) {
+	w := &g.sample
+	judged := w.Game.Eval != nil && !g.params.whole
 	last := w.S.Turn + w.Game.Ahead
 	for ; !w.S.Over && n < horizon; n++ {
 		if judged && w.S.Turn >= last && (w.Game.Ahead > 0 || quiet(w)) {

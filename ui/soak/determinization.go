@@ -9,27 +9,27 @@ import (
 )
 
 const (
-	// worldEvery is at one in how many decisions a world is imagined.
-	worldEvery = 12
-	// worldLongest is more choices than such a world takes.
-	worldLongest = longest
+	// sampleEvery is at one in how many decisions one is played on.
+	sampleEvery = 12
+	// sampleLongest is more choices than such a determinization takes.
+	sampleLongest = longest
 )
 
-// dreamers are who plays on in an imagined world; chance does most of it.
-var dreamers = []string{"random", "random", "random", "reflex", "greedy", "learner:8"}
+// sampleHands are who plays on in a determinization; chance does most of it.
+var sampleHands = []string{"random", "random", "random", "policy", "greedy", "learner:8"}
 
-// imagine plays a world on that one seat holds possible, to its end, and checks
+// playOn plays a determinization of one seat, to its end, and checks
 // its state at every decision.
-func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Report) error {
+func (p *player) playOn(ctx context.Context, m *rules.Match, h *hand, got *Report) error {
 	seat := rules.Seat(h.rng.IntN(int(m.S.SeatCount)))
-	w := &p.world
-	m.Resample(seat, &h.rng, w)
+	w := &p.sample
+	m.Determinize(seat, &h.rng, w)
 	if len(w.S.Options) == 0 {
-		return nil // the rules found no world that fits: it says so by having no options
+		return nil // the rules found no determinization that fits: it says so by having no options
 	}
 	who := make([]string, m.S.SeatCount)
 	for i := range who {
-		who[i] = dreamers[h.rng.IntN(len(dreamers))]
+		who[i] = sampleHands[h.rng.IntN(len(sampleHands))]
 	}
 	bots, luck, err := seats(who, h.rng.Uint64())
 	if err != nil {
@@ -39,8 +39,8 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 		switch {
 		case ctx.Err() != nil:
 			return nil
-		case n == worldLongest:
-			return fmt.Errorf("of seat %s: it does not end within %d choices", rules.SeatName(seat), worldLongest)
+		case n == sampleLongest:
+			return fmt.Errorf("of seat %s: it does not end within %d choices", rules.SeatName(seat), sampleLongest)
 		}
 		if err := w.Check(); err != nil {
 			return fmt.Errorf("of seat %s, choice %d: %w", rules.SeatName(seat), n, err)
@@ -59,6 +59,6 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 			p.stir()
 		}
 	}
-	got.Worlds++
+	got.Determinizations++
 	return w.Check()
 }

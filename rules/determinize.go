@@ -78,27 +78,27 @@ func (d *deck) find(c *Card) int {
 	return int(d.place[int(c.Group)*d.faces+int(c.Def)]) - 1
 }
 
-// resampleTries bounds the search for a world in which another seat that
+// resampleTries bounds the search for a determinization in which another seat that
 // decides has something to choose.
-const resampleTries = 8
+const determinizeTries = 8
 
-// Resample makes dst a world that seat p holds possible: what View shows p,
+// Determinize makes dst a determinization of seat p: what View shows p,
 // with the faces p doesn't know dealt at random among the cards that have the
 // same back. m may be the match or p's view of it; nothing that p doesn't
 // know is used. dst has a random future of its own; it must not be m and
 // keeps its memory for the next call.
 //
 // If p decides, dst's options are those of m, place by place. If another seat
-// does, they are asked again and fit the world; where no such world is found
+// does, they are asked again and fit the determinization; where no such determinization is found
 // in a few tries, dst has no options and is of no use to play on.
-func (m *Match) Resample(p Seat, rng *RNG, dst *Match) {
+func (m *Match) Determinize(p Seat, rng *RNG, dst *Match) {
 	m.View(p, dst)
 	dst.sight(p).deal(rng)
 	dst.S.RNG = RNG{rng.Uint64(), rng.Uint64()}
 	if d := &m.S.Decision; d.Kind == None || d.Seat == p {
 		return
 	}
-	for range resampleTries {
+	for range determinizeTries {
 		if dst.Reask() {
 			return
 		}
@@ -108,7 +108,7 @@ func (m *Match) Resample(p Seat, rng *RNG, dst *Match) {
 	}
 }
 
-// CanBelie reports whether a world of seat p may turn out not to be possible:
+// CanBelie reports whether a determinization of seat p may turn out not to be possible:
 // another seat is in the middle of announcing what p can't see.
 func (m *Match) CanBelie(p Seat) bool {
 	return m.S.Decision.Declaring && m.S.Decision.Seat != p
