@@ -83,8 +83,8 @@ func (ev raised) wake(m *Match) {
 		}
 		about := ev.about(&m.Game.Defs[d.Def].Abilities[d.Ability].When)
 		t := Trigger{
-			Ability: d.Ability, Ctrl: d.Ctrl, Opp: d.Opp, N: int16(ev.seat), Serial: d.Serial, Def: d.Def, Src: d.Src, Card: about, Count: ev.count,
-			Was: d.Was, Lost: d.Lost, SrcLeaves: ev.leaves && d.Src == ev.card && !d.Lost, CardLeaves: ev.leaves && about == ev.card,
+			Ability: d.Ability, Ctrl: d.Ctrl, Opp: d.Opp, N: int16(ev.seat), Serial: d.Serial, Def: d.Def, Src: d.Src, Card: about, Count: ev.count + ev.much,
+			Was: d.Was, Lost: d.Lost, SrcLeaves: ev.leaving != 0 && d.Src == ev.leaving && !d.Lost, CardLeaves: about != 0 && about == ev.leaving,
 		}
 		switch d.Left {
 		case 1:

@@ -30,7 +30,7 @@ func (ev raised) note(m *Match) {
 			if ev.card == 0 || m.Game.veiled[0][m.S.Cards[ev.card].Zone] {
 				continue // which of the cards there it is, is told to nobody
 			}
-			u.Seat, u.Card, u.Leaves = NoSeat, ev.card, ev.leaves
+			u.Seat, u.Card, u.Leaves = NoSeat, ev.card, ev.leaving == ev.card
 		}
 		if !mem.Since {
 			m.S.addUse(u)

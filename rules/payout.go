@@ -59,7 +59,11 @@ func (b *Bill) use(p Seat, i int) {
 			m.SetFlag(c, by.Flag, true)
 		}
 		if by.Why != 0 {
-			raised{why: by.Why, card: c, seat: p, count: d.uses, leaves: by.Leaves && m.Game.onTable(m.S.Cards[c].Zone)}.raise(m)
+			ev := raised{why: by.Why, card: c, seat: p, count: d.uses}
+			if by.Leaves && m.Game.onTable(m.S.Cards[c].Zone) {
+				ev.leaving = c
+			}
+			ev.raise(m)
 		}
 	}
 	if by.Do != nil {

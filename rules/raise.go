@@ -25,7 +25,17 @@ func (m *Match) RaiseMany(why uint8, p Seat, n int16) {
 // that "a monster you control is destroyed" is judged by how things were. What
 // waits for it follows c to where it goes.
 func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
-	raised{why: why, card: c, seat: p, other: other, leaves: true}.raise(m)
+	raised{why: why, card: c, seat: p, other: other, leaving: c}.raise(m)
+}
+
+// RaiseMuch is Raise for what c has done to seat p with an amount: Trigger.Count.
+func (m *Match) RaiseMuch(why uint8, c CardID, p Seat, n int16) {
+	raised{why: why, card: c, seat: p, much: n}.raise(m)
+}
+
+// RaiseEnding is Raise for what c does to other, which is about to leave the table by it.
+func (m *Match) RaiseEnding(why uint8, c CardID, p Seat, other CardID) {
+	raised{why: why, card: c, seat: p, other: other, leaving: other}.raise(m)
 }
 
 func (ev raised) raise(m *Match) {
@@ -81,9 +91,9 @@ func (s *State) heardBy(g *Game, why uint8, c CardID) bool {
 type raised struct {
 	why         uint8
 	seat        Seat
-	leaves      bool
 	card, other CardID
-	count       int16
+	leaving     CardID // which of them is about to leave the table, 0 if none is
+	count, much int16  // how many there are, and an amount that is not counted
 }
 
 func (ev raised) hear(m *Match, src CardID) {
@@ -112,12 +122,12 @@ func (ev raised) hear(m *Match, src CardID) {
 
 // trigger queues an ability of src. What hangs on the card that leaves goes with it.
 func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
-	goes := src == ev.card || ev.card != 0 && m.Game.hangs() && m.S.Cards[src].Host == ev.card
+	goes := ev.leaving != 0 && (src == ev.leaving || m.Game.hangs() && m.S.Cards[src].Host == ev.leaving)
 	w := &g.Of(m).When
 	about := ev.about(w)
 	t := Trigger{
-		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: about, Count: ev.count,
-		SrcLeaves: ev.leaves && goes, CardLeaves: ev.leaves && about == ev.card,
+		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: about, Count: ev.count + ev.much,
+		SrcLeaves: goes, CardLeaves: about != 0 && about == ev.leaving,
 	}
 	if !w.Many || !t.join(m) {
 		m.S.Queue = append(m.S.Queue, t)

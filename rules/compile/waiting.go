@@ -34,7 +34,7 @@ func (c *compiler) delay(s *text.Sentence) {
 		}
 	}
 	c.prog.Waits = append(c.prog.Waits, a)
-	c.sentence(&text.Sentence{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}, false)
+	c.sentences(append([]text.Sentence{{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}}, w.More...))
 	inner, regs := c.out, c.regs
 	refuse.If(w.Pos, len(inner.Targets) > 0,
 		"a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")

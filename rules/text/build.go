@@ -52,6 +52,7 @@ func (b *Body) finish(l *Language, n node) {
 	if b.Node = n; n.Rule.Cat == "Option" {
 		b.Node = l.grammar.Make("body", n.Kids...)
 	}
+	b.Sentences = l.waiting(b.Sentences, n.Get("Sentence"))
 	switch c := n.Get("Choice"); {
 	case c == nil:
 	case c.Get("Choice") == nil:

@@ -2,8 +2,10 @@ package text
 
 import (
 	"cmp"
+	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text/grammar"
 	"feltstack/rules/text/refuse"
 )
 
@@ -90,6 +92,30 @@ func (l *Language) wait(n node) *Wait {
 		w.Node = l.grammar.Make("step", n.Get("Clause"))
 	}
 	return w
+}
+
+// waiting lets what depends on a sentence that waits wait with it.
+func (l *Language) waiting(all []Sentence, nodes node) (out []Sentence) {
+	for i, s := range all {
+		last := len(out) - 1
+		if last < 0 || out[last].Wait == nil || !s.depends() && !(s.Else && len(out[last].Wait.More) > 0) {
+			out = append(out, s)
+			continue
+		}
+		w := *out[last].Wait
+		if w.Node.Rule.Cat == "Sentence" {
+			w.Node = l.grammar.Make("body", nil, grammar.List(w.Node))
+		}
+		w.Node = l.grammar.Make("body", nil, grammar.List(append(slices.Clone(w.Node.Get("Sentence").Kids), nodes.Kids[i])...))
+		w.More = append(slices.Clone(w.More), s)
+		out[last].Wait = &w
+	}
+	return out
+}
+
+// depends reports whether a sentence is about what was done in the one before it.
+func (s *Sentence) depends() bool {
+	return s.If != nil && s.If.YouDo || len(s.Clauses) > 0 && (s.Clauses[0].Subject == SubjectWhoDid || s.Clauses[0].Subject == SubjectWhoDidnt)
 }
 
 func (d *DidUse) finish(l *Language, n node) {

@@ -37,12 +37,14 @@ type resolver struct {
 	cant   bool   // the last power began with "can't"
 	among  bool   // cards are counted: they are "among" others, not taken from among them
 
-	sights []sight // the cards that were spoken of: what "it" and "them" mean
-	here   int     // where this was spoken of last
-	open   bool    // it stands within words for cards, which could be those
-	rival  string  // what did to this what happened: "opposing"
-	maybe  bool    // the clause may not be done
-	turned bool    // it depends on that the step before was not done
+	sights []sight   // the cards that were spoken of: what "it" and "them" mean
+	here   int       // where this was spoken of last
+	open   bool      // it stands within words for cards, which could be those
+	rival  string    // what did to this what happened: "opposing"
+	pair   bool      // or the event speaks of both
+	inner  *resolver // what is known in a sentence that waits
+	maybe  bool      // the clause may not be done
+	turned bool      // it depends on that the step before was not done
 }
 
 // made is what a step had: cards with a name, or the pips that it threw.
@@ -118,11 +120,17 @@ func (r *resolver) as(n node, rule string) node {
 // event rewrites what is waited for, and makes "they" the player whom it is about.
 func (r *resolver) event(e node) node {
 	e = r.pronoun(e)
+	if under := e.Get("Under"); under != nil {
+		k := e.Get("Waited").Get("Kind")
+		refuse.If(under.Pos, k == nil || k.Get("Ctrl") != nil, "say once whose card it is")
+		k.Set("Ctrl", r.mk(map[string]string{"under yours": "you control", "under theirs": "your opponent controls"}[under.Name()]))
+		e = r.as(e, "event")
+	}
 	open := r.open
 	r.open = true
 	r.kids(e)
 	r.open = open
-	r.they, r.past, r.met, r.rival, r.this = nil, "", nil, "", strings.HasPrefix(e.Name(), "this ")
+	r.they, r.past, r.met, r.rival, r.pair, r.this = nil, "", nil, "", false, strings.HasPrefix(e.Name(), "this ")
 	var ev *Event
 	for _, k := range e.Kids {
 		if is, ok := r.l.words[k.Name()].(*Event); ok {
@@ -131,6 +139,9 @@ func (r *resolver) event(e node) node {
 			} else if ev.Own != "" && !ev.Away && strings.HasPrefix(ev.Phrase, "is ") {
 				r.rival = ev.Past
 			}
+			if ev.Own != "" && !ev.Away && r.l.grammar.Rule("past "+ev.Own) != nil {
+				r.rival, r.pair = ev.Past, true
+			}
 		}
 	}
 	switch e.Name() {
@@ -138,13 +149,17 @@ func (r *resolver) event(e node) node {
 		r.met = &made{past: r.past}
 	case "would befall", "it befalls":
 		r.met = &made{amount: true}
+	default:
+		if ev != nil && ev.Amount {
+			r.met = &made{amount: true}
+		}
 	}
 	if ev != nil && !r.this && e.Get("Past") == nil && e.Name() != "next time this" {
-		r.sights = append(slices.Clip(r.sights), sight{said: e, past: r.past, many: r.met != nil, off: ev.Away})
+		r.sights = append(slices.Clip(r.sights), sight{said: e, past: r.past, many: r.met != nil && !r.met.amount, off: ev.Away})
 	}
 	if who := cmp.Or(e.Get("Doer"), e.Get("StepOf")); who != nil {
 		r.they = r.whose(word[Poss](r.l, who))
-	} else if ev != nil && (ev.Suffered || ev.Does != "") && r.met == nil && e.Get("Ordinal") == nil {
+	} else if ev != nil && (ev.Suffered || ev.Does != "") && (r.met == nil || ev.Amount) && e.Get("Ordinal") == nil {
 		r.they = r.mk("that player")
 	}
 	if r.they.Name() == "that player" {
@@ -186,7 +201,19 @@ func (r *resolver) choice(c node) node {
 func (r *resolver) sentences(n node) node {
 	var out []node
 	for i, s := range n.Kids {
-		s = r.sentence(s)
+		if !r.depends(s) {
+			r.inner = nil
+		}
+		if in := r.inner; in != nil {
+			was := *r
+			*r = *in
+			s = r.sentence(s)
+			now := *r
+			*r = was
+			r.inner = &now
+		} else {
+			s = r.sentence(s)
+		}
 		if i > 0 && r.turns(s, out[i-1]) {
 			s = r.as(s, "otherwise")
 		}
@@ -207,6 +234,12 @@ func (r *resolver) sentences(n node) node {
 	return grammar.List(out...)
 }
 
+// depends reports whether a sentence is about what was done in the one before it.
+func (r *resolver) depends(s node) bool {
+	first := append(list(s.Get("Clause")), nil)[0]
+	return strings.Contains(r.l.inner(s.Get("Cond")).Name(), " do") || s.Name() == "otherwise" || strings.HasPrefix(first.Get("Who").Name(), "each player who did")
+}
+
 // turns reports whether a sentence is about the contrary of what the one before
 // it is about: "If you do, ... If you don't, ..." is "Otherwise".
 func (r *resolver) turns(s, before node) bool {
@@ -225,7 +258,11 @@ func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
 	if n.Get("Moment") != nil || n.Get("Event") != nil {
 		was := *r
-		defer func() { *r = was; r.many = nil }() // what is named there is not known here
+		defer func() { // what is named there is not known here
+			inner := *r
+			*r = was
+			r.many, r.inner = nil, &inner
+		}()
 	}
 	if into, ok := strings.CutSuffix(n.Name(), " until first"); ok {
 		all := grammar.List()

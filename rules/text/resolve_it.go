@@ -176,7 +176,7 @@ func (r *resolver) meant(n node) *sight {
 	if clear && found == nil && many && len(r.sights) == len(r.roles) && len(r.roles) > 1 && r.named(r.role) == len(r.roles) {
 		found = &r.sights[0] // "a monster and a Spell"
 	}
-	if r.rival != "" && found == nil && n.Name() == "it" && n != r.it {
+	if r.rival != "" && (found == nil && n != r.it && (r.pair || n.Name() == "it") || found != nil && r.pair && found.said.Get("Waited") != nil) {
 		clear, could = false, append(could, "\"the "+r.rival+" card\"")
 	}
 	if clear && (found != nil || !many && len(r.sights) == 0) {
@@ -205,7 +205,11 @@ func (r *resolver) pronoun(n node) node {
 	case s == nil:
 		refuse.If(n.Pos, into[1] == "", "this is what its card says: ask about another card")
 		r.here = n.Pos.Off
-		return r.as(n, into[1])
+		this := r.as(n, into[1])
+		if n == r.it {
+			r.it = this
+		}
+		return this
 	}
 	refuse.If(n.Pos, into[0] == "", "this can be said of \"this\", not of \"the %s card\"", s.past)
 	noun := r.any()

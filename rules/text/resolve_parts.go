@@ -140,6 +140,11 @@ func (r *resolver) parts(n node) node {
 		if r.who == nil && r.they != nil {
 			return r.at(n, r.mk(r.ofSeat(r.they)))
 		}
+	case "of choice", "of any choice":
+		if w := n.Get("Whose").Name(); w != "" {
+			refuse.If(n.Pos, (w == "your") != (r.who == nil), "who does this chooses: say who that is, as in \"your opponent discards a card\"")
+		}
+		return r.determined(r.as(n, "cards"))
 	case "best holder", "best holder of":
 		refuse.If(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
 		return r.as(n, "holder")
@@ -231,10 +236,13 @@ func (r *resolver) onlyOne(kind node) bool {
 
 // except puts what cards are not before the noun.
 func (r *resolver) except(n node) node {
-	not := r.l.words[n.Get("Except").Kids[0].Name()].(*Noun)
-	refuse.If(n.Pos, not.Pred == "", "every card is a %s", not.Phrase)
-	k := r.as(n, "kind")
-	k.Set("Non", grammar.List(r.mk("non "+not.Phrase)))
+	k, nons := r.as(n, "kind"), grammar.List()
+	for _, k := range n.Get("Except").Kids[0].Kids {
+		noun := r.l.words[k.Name()].(*Noun)
+		refuse.If(n.Pos, noun.Pred == "", "every card is a %s", noun.Phrase)
+		nons.Kids = append(nons.Kids, r.mk("non "+noun.Phrase))
+	}
+	k.Set("Non", nons)
 	return r.ordered(k)
 }
 

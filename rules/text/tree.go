@@ -53,6 +53,7 @@ type Wait struct {
 	Span  *rules.Span // "when this battle ends"
 	Until *Until      // until then; nil: until it happens, or the turn ends
 	Once  bool        // "the next time", rather than whenever
+	More  []Sentence  // what depends on that it was done then: "If you do, ..."
 
 	Node *grammar.Node // as it was read
 }

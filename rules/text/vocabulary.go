@@ -106,6 +106,7 @@ type Event struct {
 	// nobody can say later which card it was.
 	Away, Passing bool
 
+	Amount   bool  // it has one: "that much"
 	OfPlayer bool  // it happens to a player, not to a card
 	Comes    uint8 // see Befall
 }

@@ -51,6 +51,9 @@ func (l *Language) own() *own {
 	}
 	for _, e := range v.Events {
 		o.past(e.Past)
+		if !slices.ContainsFunc(v.Adjs, func(a Word) bool { return a.Phrase == e.Own }) {
+			o.past(e.Own)
+		}
 	}
 	for i, r := range v.Relations {
 		also := append([]string{r.Phrase}, r.Also...)

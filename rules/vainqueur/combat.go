@@ -211,15 +211,15 @@ func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 // harmed is battle damage that happens.
 func harmed(m *rules.Match, ev rules.Coming) {
 	m.AddNum(ev.Seat, NumLife, -ev.N, WhyBattle)
-	m.Raise(WhyHarms, ev.With, ev.Seat, 0)
+	m.RaiseMuch(WhyHarms, ev.With, ev.Seat, ev.N)
 	m.RaiseMany(WhyTookBattle, ev.Seat, ev.N)
-	hit(m, ev.With, ev.Seat)
+	hit(m, ev.With, ev.Seat, ev.N)
 }
 
-// hit notes that c has dealt battle damage to seat p or its Master (W-059).
-func hit(m *rules.Match, c rules.CardID, p rules.Seat) {
+// hit notes that c has dealt n battle damage to seat p or its Master (W-059).
+func hit(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 	m.S.Cards[c].Flags |= FlagHarmed
-	m.Raise(WhyHits, c, p, 0)
+	m.RaiseMuch(WhyHits, c, p, n)
 }
 
 // wounding is a Master about to lose HP, in battle to the card by.
@@ -233,7 +233,7 @@ func mayWound(m *rules.Match, ev rules.Coming) bool { return m.KindOf(ev.Card) =
 func wounded(m *rules.Match, ev rules.Coming) {
 	m.AddCounters(ev.Card, CounterDamage, rules.NoSeat, ev.N, WhyNone)
 	if ev.With != 0 {
-		hit(m, ev.With, ev.Seat)
+		hit(m, ev.With, ev.Seat, ev.N)
 	}
 }
 

@@ -18,6 +18,7 @@ const (
 	comesBattle // battle damage, dealt by Coming.With
 	comesWound  // damage to a Master, in battle where there is a Coming.With
 	comesToken
+	comesLoss // a card being destroyed by battle
 )
 
 // proposals are these kinds (W-070, W-073, W-114).
@@ -30,6 +31,7 @@ func proposals() []rules.Proposal {
 		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed, Many: WhyTook},
 		comesWound:  {Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
 		comesToken:  {Why: WhyWouldMake, Do: created},
+		comesLoss:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
 	}
 }
 
@@ -37,8 +39,12 @@ func proposals() []rules.Proposal {
 // is destroyed at the same time is one group: each card still sees the others
 // go, and is seen (W-063).
 func falling(m *rules.Match, c rules.CardID, why uint8, with rules.CardID) rules.Coming {
+	kind := comesFall
+	if why == WhyBattled {
+		kind = comesLoss
+	}
 	return rules.Coming{
-		Kind: comesFall, Act: rules.ActMove, Card: c, With: with, Why: why, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Reg: -1,
+		Kind: kind, Act: rules.ActMove, Card: c, With: with, Why: why, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Reg: -1,
 	}
 }
 
@@ -59,6 +65,7 @@ func tellFall(m *rules.Match, ev *rules.Coming) {
 	m.RaiseLeaving(WhyDestroyed, ev.Card, p, 0)
 	if ev.Why == WhyBattled {
 		m.RaiseLeaving(WhyBattled, ev.Card, p, ev.With)
+		m.RaiseEnding(WhyWins, ev.With, m.S.Cards[ev.With].Ctrl, ev.Card)
 	}
 }
 

@@ -67,7 +67,7 @@ func proposedWords(m *rules.Match, ev *rules.Coming) string {
 		who = "Your opponent would"
 	}
 	switch ev.Kind {
-	case comesFall:
+	case comesFall, comesLoss:
 		return m.Def(ev.Card).Short + " would be destroyed."
 	case comesLife:
 		return fmt.Sprintf("%s gain %d life.", who, ev.N)

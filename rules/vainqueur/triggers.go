@@ -37,9 +37,11 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 		m.S.Forget(serial)
 		return
 	}
-	if !t.CardLost && (t.Card == 0 || a.When.Own || !against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
-		m.S.PutEvent(serial, a.When.Reg, &t)
+	about := t
+	if t.CardLost || t.Card != 0 && !a.When.Own && against(a.When.Why) && !inPlay(m.KindOf(t.Card)) {
+		about.Card = 0
 	}
+	m.S.PutEvent(serial, a.When.Reg, &about)
 	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {
 		m.S.Forget(serial)
 		return

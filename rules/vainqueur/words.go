@@ -245,6 +245,7 @@ const (
 	WhyGained     // has gained life
 	WhyTook       // has taken damage
 	WhyTookBattle // has taken battle damage
+	WhyWins       // destroys a monster by battle
 )
 
 func causes() []string {

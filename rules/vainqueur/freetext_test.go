@@ -1,0 +1,69 @@
+package vainqueur
+
+import (
+	"strings"
+	"testing"
+)
+
+// What people write freely is read as what they mean, and printed so.
+func TestFreeTextsAreRead(t *testing.T) {
+	p, err := Pool()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(in string) (string, error) {
+		tree, err := p.Language.Parse(in)
+		if err == nil {
+			_, err = p.Language.Compile(tree)
+		}
+		if err != nil {
+			return "", err
+		}
+		return p.Language.Print(tree), nil
+	}
+	for in, want := range map[string]string{
+		// What is done instead.
+		"Draw a card. If you control a Master, draw 2 cards instead.": "If you control a Master, draw 2 cards. Otherwise, draw a card.",
+		"Draw a card. If you control a Master, instead draw 2 cards.": "If you control a Master, draw 2 cards. Otherwise, draw a card.",
+		"Draw a card. Draw 2 cards instead if you control a Master.":  "If you control a Master, draw 2 cards. Otherwise, draw a card.",
+		// Who chooses, and whose it is.
+		"Your opponent discards a card of their choice.":                             "Your opponent discards a card.",
+		"Discard a card of your choice.":                                             "Discard a card.",
+		"Whenever a monster is summoned under your control, draw a card.":            "Whenever a monster you control is summoned, draw a card.",
+		"Whenever a monster is summoned under your opponent's control, draw a card.": "Whenever a monster your opponent controls is summoned, draw a card.",
+		// How many, and which.
+		"Destroy all monsters except Dragons and tokens.":                             "Destroy all non-Dragon non-token monsters.",
+		"Destroy all monsters other than Dragons, Spirits and tokens.":                "Destroy all non-Dragon non-Spirit non-token monsters.",
+		"If you control exactly 2 monsters, draw a card.":                             "If you control 2 monsters, draw a card.",
+		"When this attacks, if there is exactly 1 luck counter on this, draw a card.": "When this attacks, if the number of luck counters on this is 1, draw a card.",
+		"When this is destroyed, gain 5 life for each luck counter that was on this.": "When this is destroyed, gain 5 life for each luck counter on this.",
+		// How long.
+		"When this attacks, it gets +3 STR until end of battle.": "When this attacks, this gets +3 STR until this battle ends.",
+		// Events.
+		"Whenever your opponent mills a monster, draw a card.":                                                        "Whenever your opponent mills a monster, draw a card.",
+		"Whenever a Spirit is milled, draw a card.":                                                                   "Whenever a Spirit goes from its deck to a cemetery, draw a card.",
+		"When this destroys a monster in battle, draw a card.":                                                        "When this destroys a monster by battle, draw a card.",
+		"When this deals battle damage to a player, gain that much life.":                                             "When this deals battle damage to a player, gain that much life.",
+		"If this would be destroyed by effects, you may instead discard a card.":                                      "If this would be destroyed by an effect, you may instead discard a card.",
+		"At the start of your next turn, you may discard a card. If you do, draw 2 cards. If you don't, lose 3 life.": "At the start of your next turn, you may discard a card. If you do, draw 2 cards. Otherwise, lose 3 life.",
+		"At the start of your next turn, each player discards a card. If they can't, they lose 30 life.":              "At the start of your next turn, each player discards a card. Each player who didn't loses 30 life.",
+	} {
+		got, err := read(in)
+		if got != want || err != nil {
+			t.Errorf("%s\ngot  %s %v\nwant %s", in, got, err, want)
+		} else if again, err := read(got); again != got {
+			t.Errorf("%s\nis read again as %s %v", got, again, err)
+		}
+	}
+	for in, want := range map[string]string{
+		"Gain 5 life, then draw a card. If you control a Master, draw 2 cards instead.":                        "instead of what?",
+		"Your opponent discards a card of your choice.":                                                        "who does this chooses",
+		"Whenever a Warrior destroys a monster by battle, put a luck counter on it.":                           `Say "the winning card" or "the destroyed card" or "this"`,
+		"When this destroys a monster by battle, gain life equal to its STR.":                                  `Say "the destroyed card" or "this"`,
+		"Until your next turn, whenever a monster is summoned, you may discard a card. If you do, destroy it.": `Say "the summoned card" or "the discarded card" or "this"`,
+	} {
+		if got, err := read(in); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s\ngot  %s %v\nwant %s", in, got, err, want)
+		}
+	}
+}
