@@ -14,7 +14,7 @@ import (
 // The measures of the table that do not grow with the window.
 const (
 	labelLine  = 20 // a zone's name above its cards
-	promptLine = 54 // the prompt bar
+	promptLine = 54 // the prompt bar, its first line
 	fanRoom    = 16 // above and below the arch of the own hand
 	zoneEdges  = labelLine + 10
 	handSize   = 1.14 // of a card in the own hand to one on the table
@@ -32,7 +32,8 @@ type arrangement struct {
 	Open    kit.Box // what it takes of that now; where it would open if it is empty
 	Windows kit.Box // the windows of the game and its stops
 	Side    kit.Box // inspector and log
-	Prompt  kit.Box
+	Prompt  kit.Box // its first line
+	Asked   float32 // how high it is with all its lines
 	Status  kit.Box
 	Plates  map[int]kit.Box      // by seat
 	Folds   map[int]fold         // by seat, where there are several others
@@ -43,7 +44,6 @@ type arrangement struct {
 	Hand    fyne.Size   // of a card in the own hand
 	Far     fyne.Size   // of a card in another hand
 	Items   []itemPlace // as Scene.Stack
-	Lines   int         // of buttons in the prompt bar
 }
 
 // zonePlace is where a zone lies.
@@ -79,26 +79,26 @@ type itemPlace struct {
 
 // arrange lays a scene out in a window of the given size.
 //
-// lines is how many lines of buttons the prompt bar holds. With stops, the bar of them lies
-// at the right of the rows. Seats that are opened do not fold.
-func arrange(s *table.Scene, size fyne.Size, lines int, stops bool, opened map[int]bool) *arrangement {
+// q is what the prompt bar holds. With stops, the bar of them lies at the right of the rows.
+// Seats that are opened do not fold.
+func arrange(s *table.Scene, size fyne.Size, q question, stops bool, opened map[int]bool) *arrangement {
 	a := &arrangement{
-		All: kit.NewBox(0, 0, size.Width, size.Height), Lines: lines,
+		All:    kit.NewBox(0, 0, size.Width, size.Height),
 		Plates: map[int]kit.Box{}, Folds: map[int]fold{}, Counted: map[int][]table.Fact{}, Zones: map[int]*zonePlace{},
 	}
 	bar := float32(0)
 	if stops {
 		bar = windowsHeight(s)
 	}
-	a.strips(s, float32(max(lines-1, 0))*buttonLine, bar, opened)
+	a.strips(s, q, bar, opened)
 	a.fill(s)
 	return a
 }
 
 // strips divides the window. From the far side to the near one: other hands,
-// other seats' rows, the middle, own rows, prompt bar, own hand. More is how high the
-// prompt bar is beyond its first line, bar how high that of the stops is.
-func (a *arrangement) strips(s *table.Scene, more, bar float32, opened map[int]bool) {
+// other seats' rows, the middle, own rows, prompt bar, own hand. Bar is how high
+// that of the stops is.
+func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map[int]bool) {
 	w, h := a.All.W, a.All.H
 	side := kit.Clamp(w*0.235, 290, 430)
 	lane := kit.Clamp(w*0.13, 156, 250)
@@ -110,6 +110,8 @@ func (a *arrangement) strips(s *table.Scene, more, bar float32, opened map[int]b
 		right -= lane + kit.Gap
 	}
 	width := right - left // of the rows
+	_, a.Asked = q.lay(width)
+	more := a.Asked - promptLine
 
 	others := otherSeats(s)
 	far := kit.Clamp(h*0.1, 76, 116)
@@ -231,7 +233,7 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 	pile := card.Width + pileEdges
 	wide := widths(zones, b.W, pile)
 	// The open stack lies over the last zone. Where too little is left of that, all move.
-	if free := a.aside(b); free.W < b.W && wide[len(wide)-1]-(b.W-free.W) < 2*pile && b != free {
+	if free := a.aside(b); free.W < b.W && wide[len(wide)-1]-(b.W-free.W) < 2*pile {
 		a.row(zones, free, far, card)
 		return
 	}

@@ -44,7 +44,7 @@ func TestFan(t *testing.T) {
 	for n := range 15 {
 		for _, size := range fanSizes {
 			s := &sight{scene: &handOf(n).Scene, size: size}
-			s.arr = arrange(s.scene, size, 1, false, nil)
+			s.arr = arrange(s.scene, size, question{}, false, nil)
 			hand := handPlaces(s)
 			if len(hand) != n {
 				t.Fatalf("%d cards of %d at %v", len(hand), n, size)

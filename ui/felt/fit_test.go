@@ -168,8 +168,8 @@ func TestTrayLeavesThePrompt(t *testing.T) {
 	for _, size := range kittest.Windows {
 		ts := New(kittest.Env(), m.session(), Exits{})
 		ts.Resize(size)
-		if prompt := ts.panels.prompt.place; !ts.panels.tray.Visible() || ts.panels.prompt.lines() < 2 || ts.panels.tray.box.Bottom() > prompt.Y {
-			t.Errorf("%v: the tray ends at %v, the prompt of %d lines begins at %v", size, ts.panels.tray.box.Bottom(), ts.panels.prompt.lines(), prompt.Y)
+		if prompt := ts.panels.prompt.place; !ts.panels.tray.Visible() || prompt.H <= promptLine || ts.panels.tray.box.Bottom() > prompt.Y {
+			t.Errorf("%v: the tray ends at %v, the prompt at %v", size, ts.panels.tray.box.Bottom(), prompt)
 		}
 		ts.Close()
 	}

@@ -116,7 +116,16 @@ func (in *input) note() string {
 	return words.Trf("Choose what to do with %s: click a marked place", in.sight.nameOf(in.offer.card))
 }
 
-func (in *input) showNote() { in.panels.ask(in.note()) }
+// showNote shows the note, or again what is asked. All is laid out again where that takes
+// more lines or fewer.
+func (in *input) showNote() {
+	q, arr := in.panels.asked(in.note()), in.sight.arr
+	if _, high := q.lay(arr.Prompt.W); high != arr.Asked {
+		in.player.rearrange()
+		return
+	}
+	in.panels.ask(q)
+}
 
 // placed marks the cards that lie in new places, and keeps the one that is raised raised. left
 // are the views of cards that are not seen any more.

@@ -77,7 +77,7 @@ func TestInspectorHoldsAnyCard(t *testing.T) {
 		for _, size := range windows {
 			i := newInspector(kittest.Env(), func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
 			s := table.Scene{}
-			a := arrange(&s, size, 1, false, nil)
+			a := arrange(&s, size, question{}, false, nil)
 			i.Resize(fyne.NewSize(a.Side.W, (a.Side.H-sideHead-sideFoot)*inspectPart-4))
 			for def := 1; def < len(g.Defs); def++ {
 				if len(g.Defs[def].Text) < 160 {

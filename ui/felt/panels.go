@@ -56,11 +56,15 @@ func (p *panels) draw() {
 	p.refreshTray()
 }
 
-// ask shows what is asked, or the note in its place.
-func (p *panels) ask(note string) {
+// asked is what the prompt says now, or the note in its place.
+func (p *panels) asked(note string) question {
 	s := p.asking()
-	p.prompt.lead = p.clock.room(s)
-	p.prompt.set(s, note, p.sight.arr.Prompt)
+	return p.prompt.ask(s, note, p.clock.room(s))
+}
+
+// ask shows what the prompt says.
+func (p *panels) ask(q question) {
+	p.prompt.set(p.asking(), q, p.sight.arr.Prompt)
 	p.hintKeys()
 }
 

@@ -37,33 +37,39 @@ func newPromptBar(e *kit.Env, choose func(table.Button)) *promptBar {
 	return p
 }
 
-// set shows a prompt in a bar whose first line is b. Note is shown in place of
-// the question while the person does something else: "Pick a marked card".
-func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
-	q := s.Prompt
-	p.shown = nil
+// ask is what a scene asks and offers. Note takes the place of the question while the
+// person does something else: "Pick a marked card".
+func (p *promptBar) ask(s *table.Scene, note string, lead float32) question {
+	q := question{Text: p.question(s, note), Lead: lead}
 	switch {
-	case q.Mine && !s.Over:
-		p.shown = q.Buttons
-	case s.Held && !s.Over:
-		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
+	case s.Over:
+	case s.Prompt.Mine:
+		q.Buttons = s.Prompt.Buttons
+	case s.Held:
+		q.Buttons = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
 	}
+	return q
+}
+
+// set shows what is asked in a bar whose first line is b.
+func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
+	p.shown, p.lead = q.Buttons, q.Lead
 	p.place = b
-	p.place.H = p.buttons(b, min(p.textWidth(s, note)+p.lead+40, b.W*0.62))
+	p.place.H = p.buttons(q, b)
 
 	p.words.Begin()
 	defer p.words.End()
 	back, edge, text := look.Now().PromptTheir, color.NRGBA{}, look.Now().Dimmed
-	if q.Mine && !s.Over {
+	if s.Prompt.Mine && !s.Over {
 		back, edge, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
 	}
 	if s.Trouble != "" || s.Stopped != "" {
 		edge, text = look.Now().Alarm, look.Now().Ivory
 	}
 	p.board.set(p.place, p.env.Scale(), back, edge, false)
-	spans := []kit.Span{{Text: p.question(s, note), Face: look.Bold, Color: text}}
+	spans := []kit.Span{{Text: q.Text, Face: look.Bold, Color: text}}
 	room := p.textRoom(b)
-	size := float32(17)
+	size := float32(askedSize)
 	words, h := kit.Flow(spans, size, room)
 	for h > b.H-4 && size > 12 {
 		size--
@@ -71,12 +77,6 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 	}
 	p.asked = p.words.Words(words, size, b.X+18+p.lead, p.place.Y+(b.H-h)/2)
 }
-
-// buttonLine is how high a line of buttons is.
-const buttonLine = 44
-
-// lines is how many lines of usual buttons the bar has room for.
-func (p *promptBar) lines() int { return 1 + int((p.place.H-promptLine)/buttonLine+0.5) }
 
 // question is the text of the bar.
 func (p *promptBar) question(s *table.Scene, note string) string {
@@ -108,10 +108,6 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 	return words.Tr("A moment")
 }
 
-func (p *promptBar) textWidth(s *table.Scene, note string) float32 {
-	return kit.LineWidth([]kit.Span{{Text: p.question(s, note), Face: look.Bold}}, 17)
-}
-
 // textRoom is how wide the question may be: up to the buttons of the first line.
 func (p *promptBar) textRoom(b kit.Box) float32 {
 	left := b.Right()
@@ -123,17 +119,14 @@ func (p *promptBar) textRoom(b kit.Box) float32 {
 	return max(left-b.X-p.lead-30, 120)
 }
 
-// buttons lays the buttons at the right, the first line shortened by the
-// question's width, and returns how high the bar is with them. Long texts of buttons are
-// broken, never cut.
-func (p *promptBar) buttons(b kit.Box, question float32) float32 {
+// buttons puts the buttons into the bar, and returns how high it is with them.
+func (p *promptBar) buttons(q question, b kit.Box) float32 {
 	for len(p.pills) < len(p.shown) {
 		k := kit.NewPill("", kit.Normal, nil)
 		p.pills = append(p.pills, k)
 		p.Objects = append(p.Objects, k)
 	}
-	rows := [][]int{nil}
-	free := b.W - 2*kit.Gap - question
+	places, high := q.lay(b.W)
 	for i, k := range p.pills {
 		if i >= len(p.shown) {
 			if k.Visible() {
@@ -146,39 +139,14 @@ func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 		if button.Default {
 			w = kit.Leading
 		}
-		k.Wide = b.W - 3*kit.Gap
+		k.Wide = buttonRoom(b.W)
 		k.Set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
 		if !k.Visible() {
 			k.Show()
 		}
-		width := k.MinSize().Width + kit.Gap
-		if free < width {
-			rows = append(rows, nil)
-			free = b.W - 2*kit.Gap
-		}
-		free -= width
-		rows[len(rows)-1] = append(rows[len(rows)-1], i)
+		places[i].Moved(b.X, b.Y).Put(k)
 	}
-	const usual = 38
-	edge := (b.H - usual) / 2
-	y := b.Y + edge
-	for _, row := range rows {
-		h := float32(usual)
-		for _, i := range row {
-			if m := p.pills[i].MinSize().Height; m > usual+4 {
-				h = max(h, m)
-			}
-		}
-		x := b.Right() - kit.Gap
-		for j := len(row) - 1; j >= 0; j-- {
-			k := p.pills[row[j]]
-			w := k.MinSize().Width
-			kit.NewBox(x-w, y, w, h).Put(k)
-			x -= w + kit.Gap
-		}
-		y += h + buttonLine - usual
-	}
-	return y - (buttonLine - usual) + edge - b.Y
+	return high
 }
 
 // inUse lists the buttons that are shown.

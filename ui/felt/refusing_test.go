@@ -61,7 +61,7 @@ func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size)
 	defer session.Close()
 	seated := library.SeatAt(g, session, int(m.S.Decision.Seat))
 	s := &sight{scene: seated.Scene(), size: size}
-	s.arr = arrange(s.scene, size, 1, false, nil)
+	s.arr = arrange(s.scene, size, question{}, false, nil)
 	var places []fyne.Position
 	for _, z := range s.arr.Zones {
 		places = append(places, z.Centre())
@@ -105,7 +105,7 @@ func unasked(t *testing.T, g *rules.Game, session *table.Session, asked rules.Se
 		}
 		seated := library.SeatAt(g, session, p)
 		s := &sight{scene: seated.Scene(), size: size}
-		s.arr = arrange(s.scene, size, 1, false, nil)
+		s.arr = arrange(s.scene, size, question{}, false, nil)
 		for _, c := range s.arr.Cards {
 			o := newOffer(seated, s, c.Card.ID, true)
 			if len(o.drops) > 0 {

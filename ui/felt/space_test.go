@@ -3,6 +3,8 @@ package felt
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"feltstack/table"
@@ -58,9 +60,9 @@ func TestScenesFit(t *testing.T) {
 			rng := rand.New(rand.NewPCG(seed, uint64(seats)))
 			m := fullGame(rng, seats)
 			size, lines, stops := screens[seed%8], 1+rng.IntN(3), rng.IntN(3) == 0
-			what := fmt.Sprintf("%d seats, seed %d, %v, %d lines, stops %v", seats, seed, size, lines, stops)
+			what := fmt.Sprintf("%d seats, seed %d, %v, %d buttons, stops %v", seats, seed, size, lines, stops)
 			ts := &Table{sight: &sight{scene: &m.Scene, size: size}}
-			ts.sight.arr = arrange(&m.Scene, size, lines, stops, busySeats(&m.Scene))
+			ts.sight.arr = arrange(&m.Scene, size, question{Buttons: slices.Repeat([]table.Button{{Text: strings.Repeat("w", 40)}}, lines)}, stops, busySeats(&m.Scene))
 			checkPlaces(t, what, ts, size)
 			checkStack(t, what, ts)
 			if t.Failed() {

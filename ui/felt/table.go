@@ -228,13 +228,10 @@ func (t *Table) renew() {
 
 // show draws everything but the cards for the present scene and size.
 func (t *Table) show() {
-	s, size, note := t.sight.order.apply(t.sight.scene), t.sight.size, t.input.note()
+	s, q := t.sight.order.apply(t.sight.scene), t.panels.asked(t.input.note())
 	t.folding.see(s)
-	t.sight.arr = arrange(s, size, 1, t.pacing.shown, t.folding.open())
-	if t.panels.ask(note); t.panels.prompt.lines() > 1 {
-		t.sight.arr = arrange(s, size, t.panels.prompt.lines(), t.pacing.shown, t.folding.open())
-		t.panels.ask(note)
-	}
+	t.sight.arr = arrange(s, t.sight.size, q, t.pacing.shown, t.folding.open())
+	t.panels.ask(q)
 	t.board.draw(t.replay.note(t.pacing.note()), t.pacing.pace.Stops)
 	t.panels.draw()
 	t.coverUp()

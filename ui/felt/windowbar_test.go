@@ -134,7 +134,7 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 func TestBarBesideTheStack(t *testing.T) {
 	test.NewTempApp(t)
 	for _, size := range []fyne.Size{{Width: kit.MinWidth, Height: kit.MinHeight}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
-		a := arrange(&stackGame().Scene, size, 1, true, nil)
+		a := arrange(&stackGame().Scene, size, question{}, true, nil)
 		for i, it := range a.Items {
 			if it.Meets(a.Windows) {
 				t.Errorf("%v: item %d lies over the bar: %v, %v", size, i, it.Box, a.Windows)

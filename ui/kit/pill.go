@@ -17,6 +17,12 @@ var (
 	_ desktop.Cursorable = (*Pill)(nil)
 )
 
+const (
+	pillText  = 15   // the usual size of its text
+	pillEdges = 28   // left and right of text and hint
+	hintSize  = 0.75 // of the hint to the text
+)
+
 // Weight is how much a button asks to be pressed.
 type Weight int
 
@@ -60,7 +66,7 @@ type Note struct {
 
 // NewPill makes a button that calls onTap.
 func NewPill(text string, w Weight, onTap func()) *Pill {
-	p := &Pill{Text: text, Weight: w, TextSize: 15, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), notes: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
+	p := &Pill{Text: text, Weight: w, TextSize: pillText, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), notes: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
 	p.ExtendBaseWidget(p)
 	p.Style()
 	return p
@@ -124,13 +130,10 @@ func (p *Pill) Style() {
 	p.back.CornerRadius = 6
 	p.back.Refresh()
 	p.key.Text, p.key.Color = Readable(Chord(p.Hint)), text
-	p.key.TextSize = p.TextSize * 0.75
+	p.key.TextSize = p.TextSize * hintSize
 	p.key.Hidden = p.Muted
 	p.key.Refresh()
-	room := float32(1e6)
-	if p.Wide > 0 {
-		room = max(p.Wide-28-p.hintWidth(), 80)
-	}
+	room := textRoom(p.Wide, p.hintWidth())
 	words, h := Flow([]Span{{Text: p.Text, Face: look.Bold, Color: text}}, p.TextSize, room)
 	p.words.set(words, p.TextSize)
 	p.tall = h
@@ -195,11 +198,35 @@ func (p *Pill) textSize() (w, h float32) {
 }
 
 // hintWidth is the room that the hint takes beside the text.
-func (p *Pill) hintWidth() float32 {
-	if p.Hint == "" {
+func (p *Pill) hintWidth() float32 { return hintWidth(p.Hint, p.TextSize) }
+
+// hintWidth is the room that a hint takes beside a text of a size.
+func hintWidth(hint string, size float32) float32 {
+	if hint == "" {
 		return 0
 	}
-	return p.key.MinSize().Width + 8
+	return measure(Readable(Chord(hint)), look.Plain, size*hintSize).Width + 8
+}
+
+// textRoom is how wide the text of a pill may be beside its hint, where the pill may be
+// so wide; 0: as wide as it likes.
+func textRoom(wide, hint float32) float32 {
+	if wide == 0 {
+		return 1e6
+	}
+	return max(wide-pillEdges-hint, 80)
+}
+
+// PillSize is the room that a pill of the usual size takes for a text and a hint. The
+// text is broken where the pill would be wider than wide.
+func PillSize(text, hint string, wide float32) fyne.Size {
+	beside := hintWidth(hint, pillText)
+	words, h := Flow([]Span{{Text: text, Face: look.Bold}}, pillText, textRoom(wide, beside))
+	w := float32(0)
+	for _, word := range words {
+		w = max(w, word.Right())
+	}
+	return fyne.NewSize(w+pillEdges+beside, max(h, LineHeight(pillText))+14)
 }
 
 func (p *Pill) Tapped(e *fyne.PointEvent) {
@@ -223,7 +250,7 @@ func (p *Pill) Cursor() desktop.Cursor {
 // MinSize is the room text and hint need.
 func (p *Pill) MinSize() fyne.Size {
 	w, h := p.textSize()
-	return fyne.NewSize(w+28+p.hintWidth(), h+14)
+	return fyne.NewSize(w+pillEdges+p.hintWidth(), h+14)
 }
 
 func (p *Pill) CreateRenderer() fyne.WidgetRenderer { return &pillRenderer{p} }
