@@ -31,7 +31,7 @@ func midGame(b *testing.B) *Session {
 
 func BenchmarkScene(b *testing.B) {
 	s := midGame(b)
-	c := s.Chair(int(s.asked()))
+	c := s.View(int(s.asked()))
 	for b.Loop() {
 		s.version++
 		c.Scene()
@@ -41,7 +41,7 @@ func BenchmarkScene(b *testing.B) {
 // BenchmarkDrops is what picking up each card that can be seen costs.
 func BenchmarkDrops(b *testing.B) {
 	s := midGame(b)
-	c := s.Chair(int(s.asked()))
+	c := s.View(int(s.asked()))
 	sc := c.Scene()
 	for b.Loop() {
 		for _, card := range sc.Cards {

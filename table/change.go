@@ -15,27 +15,27 @@ const slowWrite = 150 * time.Millisecond
 // change is what choices come to, from the moment they are made until they are
 // on disk and everyone may see it.
 type change struct {
-	m       *rules.Match
-	keep    int      // choices before that stay
-	last    int      // how many choices there will be at least, so that not all states need be kept
-	back    bool     // those from keep on are taken back
-	cancels bool     // what is taken back is a play that is being declared
-	add     []moment // those that come after
-	ahead   []undone // what can be done again afterwards
-	tale    *tale    // what happened
-	told    []Update // what each is told of it; of a change forth once it is made
-	quiet   bool     // of which nothing is heard
-	cut     []int    // how much of the logs stays
-	acks    []Ack
-	note    func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
-	parts   []part                           // what can be seen before all of it
+	m        *rules.Match
+	keep     int       // choices before that stay
+	last     int       // how many choices there will be at least, so that not all states need be kept
+	back     bool      // those from keep on are taken back
+	cancels  bool      // what is taken back is a play that is being declared
+	add      []moment  // those that come after
+	ahead    []undone  // what can be done again afterwards
+	narrator *narrator // what happened
+	told     []Update  // what each is told of it; of a change forth once it is made
+	quiet    bool      // of which nothing is heard
+	cut      []int     // how much of the logs stays
+	acks     []Ack
+	note     func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
+	parts    []part                           // what can be seen before all of it
 }
 
 // begin prepares a change that follows from the game as it is.
 func (s *Session) begin() *change {
 	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths(), note: s.chooses}
-	c.tale = s.tell(c.m)
-	c.tale.follower = s.follow(c.m)
+	c.narrator = s.narrate(c.m)
+	c.narrator.follower = s.follow(c.m)
 	return c
 }
 
@@ -54,9 +54,9 @@ func (c *change) choose(i int) error { return c.take(i, false) }
 func (c *change) take(i int, late bool) error {
 	s := &c.m.S
 	n := c.keep + len(c.add)
-	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Words().Key(i), Late: late}, option: int16(i), open: c.tale.s.begun(c.m)}
+	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Words().Key(i), Late: late}, option: int16(i), open: c.narrator.s.begun(c.m)}
 	for p, n := range c.cut {
-		mo.lines[p] = int32(n + len(c.tale.lines[p]))
+		mo.lines[p] = int32(n + len(c.narrator.lines[p]))
 	}
 	if keeps(n, c.last) {
 		mo.state = &rules.State{}
@@ -66,7 +66,7 @@ func (c *change) take(i int, late bool) error {
 		c.note(c.m, i)
 	}
 	if late {
-		c.tale.timeUp(i)
+		c.narrator.timeUp(i)
 	}
 	if err := c.m.Choose(i); err != nil {
 		return fmt.Errorf("carry out %q: %w", mo.choice.Key, err)
@@ -181,8 +181,8 @@ func (s *Session) apply(c *change) {
 		s.present(c, p)
 	}
 	s.keepUnseen()
-	if c.tale.follower != nil {
-		c.told = c.tale.follower.end(c.quiet)
+	if c.narrator.follower != nil {
+		c.told = c.narrator.follower.end(c.quiet)
 	}
 	s.present(c, part{m: c.m, made: len(c.add), told: c.told, lines: c.written()})
 	s.thin(c.keep)
@@ -204,7 +204,7 @@ func (s *Session) present(c *change, p part) {
 		if c.cut[i] < len(log) {
 			log = slices.Clip(log[:c.cut[i]]) // scenes still show what is cut off
 		}
-		logs[i] = append(log, c.tale.lines[i][:p.lines[i]]...)
+		logs[i] = append(log, c.narrator.lines[i][:p.lines[i]]...)
 	}
 	s.logs = logs
 	s.remember(p.told)
@@ -255,7 +255,7 @@ func (s *Session) before(n int) (*change, error) {
 	for p := range cut {
 		cut[p] = int(s.past[n].lines[p])
 	}
-	c := &change{m: m, keep: n, back: true, cut: cut, tale: s.tell(m)}
+	c := &change{m: m, keep: n, back: true, cut: cut, narrator: s.narrate(m)}
 	if len(s.past)-n <= mostShown {
 		c.told, err = s.undoing(m, n)
 	}

@@ -40,7 +40,7 @@ func TestChooser(t *testing.T) {
 		}
 		defer s.Close()
 		if bot == "" {
-			sc := s.Chair(2).Scene()
+			sc := s.View(2).Scene()
 			if !sc.Seats[2].Asked || !sc.Seats[2].Chooser || sc.Seats[0].Chooser || len(sc.Seats[2].Facts) > 0 {
 				t.Errorf("the seats are %+v", sc.Seats)
 			}
@@ -54,7 +54,7 @@ func TestChooser(t *testing.T) {
 			}
 			do(t, s, 2, "no")
 		}
-		settle(t, "who begins is asked", func() bool { sc := s.Chair(0).Scene(); return sc.Seats[0].Asked || sc.Seats[1].Asked })
+		settle(t, "who begins is asked", func() bool { sc := s.View(0).Scene(); return sc.Seats[0].Asked || sc.Seats[1].Asked })
 	}
 	if _, err := New(Config{Game: toy(), Setup: rules.Setup{Choosers: 1}, Players: []Player{ann, ben, ann}}); err == nil {
 		t.Error("a game without such a seat is played with one")

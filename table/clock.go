@@ -8,7 +8,7 @@ import (
 )
 
 // clock is how long a person may take for a choice. It belongs to the table: the rules
-// don't know it. It runs while the person sits before the open table (Chair.Attend) and
+// don't know it. It runs while the person sits before the open table (PlayerView.Attend) and
 // can choose. A play and what is chosen while it is declared are one choice.
 type clock struct {
 	per      time.Duration // for each choice, 0 where there is no clock
@@ -36,7 +36,7 @@ type Clock struct {
 }
 
 // Clock is how much time is left. It stands where nobody's choice is timed now.
-func (c *Chair) Clock() Clock {
+func (c *PlayerView) Clock() Clock {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -45,7 +45,7 @@ func (c *Chair) Clock() Clock {
 
 // Attend says whether the person who is asked sits before the open table and can choose
 // there: only then the clock runs. A session begins without.
-func (c *Chair) Attend(on bool) {
+func (c *PlayerView) Attend(on bool) {
 	s := c.session
 	s.mu.Lock()
 	changed := s.clock.attended != on
@@ -155,7 +155,7 @@ func (s *Session) least(p rules.Seat) int {
 }
 
 // timeUp tells everyone that the time of the seat that chooses is over.
-func (t *tale) timeUp(option int) {
+func (t *narrator) timeUp(option int) {
 	s := &t.m.S
 	told := rules.Sentence{rules.TellSeat(s.Decision.Seat), rules.TellWords(" "), rules.TellVerb("runs"), rules.TellWords(" out of time")}
 	if s.Decision.Kind == rules.PickAnswer && option == restOf(t.m) {

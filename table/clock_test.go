@@ -26,7 +26,7 @@ func timed(t *testing.T, seed uint64, players []Player, f func(s *Session, store
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Chair(0).Attend(true)
+		s.View(0).Attend(true)
 		f(s, store)
 		s.Close()
 	})
@@ -59,7 +59,7 @@ func lineOf(sc *Scene, text string) (n int) {
 func TestTimeRunsOut(t *testing.T) {
 	timed(t, 1, []Player{ann, ben}, func(s *Session, store *memory) {
 		pass(9 * second)
-		if c := s.Chair(0).Clock(); c != (Clock{Per: 10 * second, Left: second, Runs: true}) || len(s.Line()) > 0 {
+		if c := s.View(0).Clock(); c != (Clock{Per: 10 * second, Left: second, Runs: true}) || len(s.Line()) > 0 {
 			t.Errorf("after 9 s: %+v, %v", c, s.Line())
 		}
 		pass(second)
@@ -70,25 +70,25 @@ func TestTimeRunsOut(t *testing.T) {
 		if !reflect.DeepEqual(line, store.line()) {
 			t.Errorf("kept: %+v", store.line())
 		}
-		if n := lineOf(s.Chair(1).Scene(), "Ann runs out of time"); n != 1 {
-			t.Errorf("told %d times: %+v", n, s.Chair(1).Scene().Log)
+		if n := lineOf(s.View(1).Scene(), "Ann runs out of time"); n != 1 {
+			t.Errorf("told %d times: %+v", n, s.View(1).Scene().Log)
 		}
-		if c := s.Chair(1).Clock(); c.Left != 10*second || !c.Runs {
+		if c := s.View(1).Clock(); c.Left != 10*second || !c.Runs {
 			t.Errorf("Ben's time: %+v", c)
 		}
 		// It is undone as any other choice; nothing is timed before somebody acts.
-		if err := s.Chair(1).Undo(); err != nil {
+		if err := s.View(1).Undo(); err != nil {
 			t.Fatal(err)
 		}
 		pass(time.Hour)
-		if s.Asked() != 0 || len(s.Line()) != 0 || s.Chair(0).Clock().Runs || lineOf(s.Chair(0).Scene(), "Ann runs out of time") > 0 {
-			t.Fatalf("after Undo: asked %d, %v, %+v", s.Asked(), s.Line(), s.Chair(0).Clock())
+		if s.Asked() != 0 || len(s.Line()) != 0 || s.View(0).Clock().Runs || lineOf(s.View(0).Scene(), "Ann runs out of time") > 0 {
+			t.Fatalf("after Undo: asked %d, %v, %+v", s.Asked(), s.Line(), s.View(0).Clock())
 		}
-		if err := s.Chair(0).Redo(); err != nil {
+		if err := s.View(0).Redo(); err != nil {
 			t.Fatal(err)
 		}
 		pass(0)
-		if again := s.Line(); !reflect.DeepEqual(again, line) || lineOf(s.Chair(0).Scene(), "Ann runs out of time") != 1 {
+		if again := s.Line(); !reflect.DeepEqual(again, line) || lineOf(s.View(0).Scene(), "Ann runs out of time") != 1 {
 			t.Errorf("done again: %+v", again)
 		}
 	})
@@ -97,30 +97,30 @@ func TestTimeRunsOut(t *testing.T) {
 func TestClockStands(t *testing.T) {
 	timed(t, 1, []Player{ann, ben}, func(s *Session, store *memory) {
 		pass(4 * second)
-		s.Chair(0).Attend(false)
+		s.View(0).Attend(false)
 		pass(time.Hour)
-		if c := s.Chair(0).Clock(); c.Left != 6*second || c.Runs || len(s.Line()) > 0 {
+		if c := s.View(0).Clock(); c.Left != 6*second || c.Runs || len(s.Line()) > 0 {
 			t.Errorf("nobody attends: %+v", c)
 		}
-		s.Chair(0).Attend(true)
+		s.View(0).Attend(true)
 		pass(second)
 		s.Trouble(context.DeadlineExceeded)
 		pass(time.Hour)
 		s.Trouble(nil)
-		if c := s.Chair(0).Clock(); c.Left != 5*second || !c.Runs {
+		if c := s.View(0).Clock(); c.Left != 5*second || !c.Runs {
 			t.Errorf("the disk was away: %+v", c)
 		}
 		store.holding(true)
-		if err := s.Chair(0).Do([]string{"draw"}); err != nil {
+		if err := s.View(0).Do([]string{"draw"}); err != nil {
 			t.Fatal(err)
 		}
 		pass(time.Hour)
-		if s.Chair(0).Clock().Runs {
+		if s.View(0).Clock().Runs {
 			t.Error("it runs while a choice is written")
 		}
 		store.holding(false)
 		pass(0)
-		if c := s.Chair(1).Clock(); c.Left != 10*second || !c.Runs {
+		if c := s.View(1).Clock(); c.Left != 10*second || !c.Runs {
 			t.Errorf("the next choice: %+v", c)
 		}
 	})
@@ -130,22 +130,22 @@ func TestClockStands(t *testing.T) {
 func TestTimeOfAPlay(t *testing.T) {
 	timed(t, 3, []Player{ann, ben}, func(s *Session, _ *memory) {
 		choose := func(seat int, key string) {
-			if err := s.Chair(seat).Do([]string{key}); err != nil {
+			if err := s.View(seat).Do([]string{key}); err != nil {
 				t.Fatal(err)
 			}
 			pass(0)
 		}
 		choose(0, "draw")
-		choose(1, "lay "+cardsIn(s.Chair(1).Scene(), "Your hand")[0].Name)
-		strike := "strike " + cardsIn(s.Chair(0).Scene(), "Your hand")[0].Name
+		choose(1, "lay "+cardsIn(s.View(1).Scene(), "Your hand")[0].Name)
+		strike := "strike " + cardsIn(s.View(0).Scene(), "Your hand")[0].Name
 		pass(3 * second)
 		choose(0, strike)
 		pass(3 * second)
-		if err := s.Chair(0).Cancel(); err != nil {
+		if err := s.View(0).Cancel(); err != nil {
 			t.Fatal(err)
 		}
 		pass(0)
-		if c := s.Chair(0).Clock(); c.Left != 4*second || !c.Runs {
+		if c := s.View(0).Clock(); c.Left != 4*second || !c.Runs {
 			t.Errorf("after a play was cancelled: %+v", c)
 		}
 		choose(0, strike)
@@ -154,7 +154,7 @@ func TestTimeOfAPlay(t *testing.T) {
 		if len(line) != 3 || line[2].Key != "draw" || !line[2].Late || line[2].Seat != 0 {
 			t.Errorf("in the middle of a play: %+v", line)
 		}
-		if n := lineOf(s.Chair(1).Scene(), "Ann runs out of time"); n != 1 {
+		if n := lineOf(s.View(1).Scene(), "Ann runs out of time"); n != 1 {
 			t.Errorf("told %d times", n)
 		}
 	})
@@ -162,17 +162,17 @@ func TestTimeOfAPlay(t *testing.T) {
 
 func TestTimeToAnswer(t *testing.T) {
 	timed(t, 3, []Player{ann, ben}, func(s *Session, _ *memory) {
-		for _, keys := range [][]string{{"draw"}, {"lay " + cardsIn(s.Chair(1).Scene(), "Your hand")[0].Name}} {
-			if err := s.Chair(s.Asked()).Do(keys); err != nil {
+		for _, keys := range [][]string{{"draw"}, {"lay " + cardsIn(s.View(1).Scene(), "Your hand")[0].Name}} {
+			if err := s.View(s.Asked()).Do(keys); err != nil {
 				t.Fatal(err)
 			}
 			pass(0)
 		}
-		for _, c := range cardsIn(s.Chair(0).Scene(), "Your hand") {
+		for _, c := range cardsIn(s.View(0).Scene(), "Your hand") {
 			if len(blocks(s, c.Def)) == 0 {
 				continue
 			}
-			if err := s.Chair(0).Do([]string{"strike " + c.Name, "target " + cardsIn(s.Chair(0).Scene(), "Ben's row")[0].Name}); err != nil {
+			if err := s.View(0).Do([]string{"strike " + c.Name, "target " + cardsIn(s.View(0).Scene(), "Ben's row")[0].Name}); err != nil {
 				t.Fatal(err)
 			}
 			break
@@ -182,8 +182,8 @@ func TestTimeToAnswer(t *testing.T) {
 		if last := line[len(line)-1]; last.Key != "pass" || !last.Late || last.Seat != 1 {
 			t.Errorf("Ben may block: %+v", line)
 		}
-		if n := lineOf(s.Chair(0).Scene(), "Ben runs out of time and passes"); n != 1 {
-			t.Errorf("told %d times: %+v", n, s.Chair(0).Scene().Log)
+		if n := lineOf(s.View(0).Scene(), "Ben runs out of time and passes"); n != 1 {
+			t.Errorf("told %d times: %+v", n, s.View(0).Scene().Log)
 		}
 	})
 }
@@ -191,14 +191,14 @@ func TestTimeToAnswer(t *testing.T) {
 // A bot thinks no longer than the clock lets it, and people's clocks don't run meanwhile.
 func TestBotsObeyTheClock(t *testing.T) {
 	timed(t, 1, []Player{{"Rae", "expert"}, ben}, func(s *Session, _ *memory) {
-		s.Chair(1).Attend(true)
+		s.View(1).Attend(true)
 		pass(9 * second)
-		if len(s.Line()) > 0 || s.Chair(1).Clock().Runs {
-			t.Errorf("while the bot thinks: %+v", s.Chair(1).Clock())
+		if len(s.Line()) > 0 || s.View(1).Clock().Runs {
+			t.Errorf("while the bot thinks: %+v", s.View(1).Clock())
 		}
 		pass(second)
-		if line := s.Line(); len(line) != 1 || line[0].Late || s.Chair(1).Clock().Left != 10*second {
-			t.Errorf("after 10 s: %+v, %+v", line, s.Chair(1).Clock())
+		if line := s.Line(); len(line) != 1 || line[0].Late || s.View(1).Clock().Left != 10*second {
+			t.Errorf("after 10 s: %+v, %+v", line, s.View(1).Clock())
 		}
 	})
 }
@@ -212,10 +212,10 @@ func TestClockOfAResumedGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer r.Close()
-		if c := r.Chair(1).Clock(); c.Left != 10*second || c.Runs {
+		if c := r.View(1).Clock(); c.Left != 10*second || c.Runs {
 			t.Errorf("its clock: %+v", c)
 		}
-		if was, is := s.Chair(1).Scene().Log, r.Chair(1).Scene().Log; !reflect.DeepEqual(was, is) || lineOf(r.Chair(1).Scene(), "Ann runs out of time") != 1 {
+		if was, is := s.View(1).Scene().Log, r.View(1).Scene().Log; !reflect.DeepEqual(was, is) || lineOf(r.View(1).Scene(), "Ann runs out of time") != 1 {
 			t.Errorf("its log: %+v, not %+v", is, was)
 		}
 	})

@@ -30,7 +30,7 @@ func (c *crashed) Unwrap() []error { return []error{c.says, c.crash} }
 // reported is how many lines of the log a report holds.
 const reported = 40
 
-// carry runs what a chair asks for. A crash is reported and becomes ErrCrashed. It
+// carry runs what a view asks for. A crash is reported and becomes ErrCrashed. It
 // is called without mu; f lets go of mu however it ends.
 func (s *Session) carry(what string, f func() error) error {
 	err := guard.Try(what, f)

@@ -102,7 +102,7 @@ func TestBotCrash(t *testing.T) {
 		t.Errorf("%s plays on", got)
 	}
 	log := ""
-	for _, l := range s.Chair(1).Scene().Log {
+	for _, l := range s.View(1).Scene().Log {
 		log += l.Text + "\n"
 	}
 	if !strings.Contains(log, "Bo (Expert) crashed: from now on Bo plays as Strong\nBo (Strong) crashed: from now on Bo plays as Casual\n") {
@@ -138,24 +138,24 @@ func laying(m *rules.Match, proc string, step int) bool {
 func TestPersonsChoiceCrashes(t *testing.T) {
 	heard, store := listen(t), &memory{}
 	s := begin(t, Config{Game: crashing(laying), Looks: toyLooks(), Players: []Player{ann, ben}, Store: store, Reports: heard.Reporter})
-	before := s.Chair(0).Scene()
+	before := s.View(0).Scene()
 	lay := ""
 	for _, k := range s.live.Words().Keys() {
 		if strings.HasPrefix(k, "lay ") {
 			lay = k
 		}
 	}
-	if err := s.Chair(0).Do([]string{lay}); !errors.Is(err, ErrCrashed) {
+	if err := s.View(0).Do([]string{lay}); !errors.Is(err, ErrCrashed) {
 		t.Fatalf("%q: %v", lay, err)
 	}
-	if after := s.Chair(0).Scene(); after.Stopped != "" || len(after.Cards) != len(before.Cards) || s.Asked() != 0 || len(store.line()) != 0 {
+	if after := s.View(0).Scene(); after.Stopped != "" || len(after.Cards) != len(before.Cards) || s.Asked() != 0 || len(store.line()) != 0 {
 		t.Fatalf("after the crash: %q, asked %d", after.Stopped, s.Asked())
 	}
 	if text := heard.has(t, "a choice").Text; !strings.Contains(text, "injected") {
 		t.Error(text)
 	}
 	do(t, s, 0, "draw")
-	if err := s.Chair(0).Undo(); err != nil {
+	if err := s.View(0).Undo(); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "it is undone", func() bool { return s.Asked() == 0 && len(store.line()) == 0 })
@@ -188,12 +188,12 @@ func TestHaltAndUndo(t *testing.T) {
 		return strange(func(context.Context) int { armed.Store("on", true); return 0 }), nil
 	}})
 	do(t, s, 0, "draw")
-	settle(t, "the game stands still", func() bool { return s.Chair(0).Scene().Stopped != "" })
+	settle(t, "the game stands still", func() bool { return s.View(0).Scene().Stopped != "" })
 	if err := s.Stopped(); !halted(err) || len(store.line()) != 1 {
 		t.Fatalf("stopped by %v, %d choices saved", err, len(store.line()))
 	}
 	armed.Delete("on")
-	if err := s.Chair(0).Undo(); err != nil {
+	if err := s.View(0).Undo(); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "the game goes on", func() bool { return s.Stopped() == nil && s.Asked() == 0 && len(store.line()) == 0 })
@@ -220,25 +220,25 @@ func TestLooksCrash(t *testing.T) {
 		}
 		return thinks, nil
 	}})
-	if _, err := s.Chair(0).Hint(t.Context()); !errors.Is(err, ErrNoHint) {
+	if _, err := s.View(0).Hint(t.Context()); !errors.Is(err, ErrNoHint) {
 		t.Errorf("the hint: %v", err)
 	}
 	heard.has(t, "a hint")
 	heard.has(t, "thinking ahead")
-	s.Chair(0).Scene()
+	s.View(0).Scene()
 	blind.Store("on", true)
-	s.Chair(0).PlayOn() // there is something new to see
-	if sc := s.Chair(0).Scene(); sc.Stopped == "" || len(sc.Cards) == 0 {
+	s.View(0).PlayOn() // there is something new to see
+	if sc := s.View(0).Scene(); sc.Stopped == "" || len(sc.Cards) == 0 {
 		t.Errorf("%q, %d cards", sc.Stopped, len(sc.Cards))
 	}
-	if _, refused := s.Chair(0).Drops(1); len(refused) != 1 || !strings.Contains(refused[0].Text, "crashed") {
+	if _, refused := s.View(0).Drops(1); len(refused) != 1 || !strings.Contains(refused[0].Text, "crashed") {
 		t.Errorf("refused: %v", refused)
 	}
 	heard.has(t, "a look at the table")
 	heard.has(t, "looking what a card can do")
 	blind.Delete("on")
-	s.Chair(0).PlayOn()
-	if sc := s.Chair(0).Scene(); sc.Stopped != "" {
+	s.View(0).PlayOn()
+	if sc := s.View(0).Scene(); sc.Stopped != "" {
 		t.Error(sc.Stopped)
 	}
 	do(t, s, 0, "draw")

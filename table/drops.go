@@ -12,7 +12,7 @@ const dropDepth = 3
 
 // Drops says what can be done with a card now, as places to drop it at, and why
 // other things can't. card is a CardScene.ID.
-func (c *Chair) Drops(card int) (drops []Drop, refusals []Refusal) {
+func (c *PlayerView) Drops(card int) (drops []Drop, refusals []Refusal) {
 	err := c.session.carry("looking what a card can do", func() error {
 		drops, refusals = c.dropsOf(card)
 		return nil
@@ -23,7 +23,7 @@ func (c *Chair) Drops(card int) (drops []Drop, refusals []Refusal) {
 	return drops, refusals
 }
 
-func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
+func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -61,7 +61,7 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 
 // dropper finds the drops of one card.
 type dropper struct {
-	c      *Chair
+	c      *PlayerView
 	card   rules.CardID
 	sample rules.Match
 	drops  []Drop

@@ -23,7 +23,7 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.Chair(seat).SetPace(Pace{Theirs: true, Open: true})
+			s.View(seat).SetPace(Pace{Theirs: true, Open: true})
 			var d rules.Decision
 			var stack int
 			var over bool
@@ -35,7 +35,7 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 				return over || int(d.Seat) == seat && s.waits()
 			})
 			if !over && d.Kind == rules.PickAnswer && stack == 0 {
-				t.Errorf("%s, seed %d: at first %q is asked", g.Name, seed+1, s.Chair(seat).Scene().Prompt.Text)
+				t.Errorf("%s, seed %d: at first %q is asked", g.Name, seed+1, s.View(seat).Scene().Prompt.Text)
 			}
 			s.Close()
 		}
@@ -56,7 +56,7 @@ func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
 				t.Fatal(err)
 			}
 			for seat := range 2 {
-				s.Chair(seat).SetPace(Pace{Theirs: true})
+				s.View(seat).SetPace(Pace{Theirs: true})
 			}
 			rng := rules.Seeded(seed)
 			for range 150 {
@@ -73,10 +73,10 @@ func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
 				if d.Kind == rules.PickAnswer {
 					answers++
 					if stack == 0 {
-						t.Fatalf("%s, seed %d: %q is asked", g.Name, seed+1, s.Chair(int(d.Seat)).Scene().Prompt.Text)
+						t.Fatalf("%s, seed %d: %q is asked", g.Name, seed+1, s.View(int(d.Seat)).Scene().Prompt.Text)
 					}
 				}
-				c := s.Chair(int(d.Seat))
+				c := s.View(int(d.Seat))
 				c.Scene() // it looks before it chooses
 				if err := c.Choose(rng.IntN(options)); err != nil {
 					t.Fatal(err)

@@ -193,7 +193,7 @@ func TestDealIsTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		updates, known := s.Chair(0).Scene().Since(0)
+		updates, known := s.View(0).Scene().Since(0)
 		s.Close()
 		if known != (n == 0) || known && !slices.ContainsFunc(updates[0].Events, func(e Event) bool { return e.Kind == EventMoved }) {
 			t.Errorf("%d choices: told %t, %+v", len(line), known, updates)
@@ -205,11 +205,11 @@ func TestDealIsTold(t *testing.T) {
 func TestUndoIsTold(t *testing.T) {
 	s := play(t, 3, nil, ann, ben)
 	forth := last(do(t, s, 0, "draw"))
-	if err := s.Chair(0).Undo(); err != nil {
+	if err := s.View(0).Undo(); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "it is taken back", func() bool { return len(s.Line()) == 0 })
-	back := last(s.Chair(0).Scene())
+	back := last(s.View(0).Scene())
 	if !back.Quiet || forth.Quiet || len(forth.IDs) == 0 {
 		t.Fatalf("told %+v, and back %+v", forth, back)
 	}

@@ -103,11 +103,11 @@ func settle(t *testing.T, what string, cond func() bool) {
 func do(t *testing.T, s *Session, seat int, keys ...string) *Scene {
 	t.Helper()
 	n := len(s.Line())
-	if err := s.Chair(seat).Do(keys); err != nil {
+	if err := s.View(seat).Do(keys); err != nil {
 		t.Fatalf("seat %d, %q: %v", seat, keys, err)
 	}
 	settle(t, "the choice is seen", func() bool { return len(s.Line()) >= n+len(keys) })
-	return s.Chair(seat).Scene()
+	return s.View(seat).Scene()
 }
 
 // inHand is a card in the hand of the seat that looks.

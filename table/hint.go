@@ -34,7 +34,7 @@ type HintLine struct {
 // Hint thinks about the pending decision of this seat, for about a second; it
 // ends early with ctx. It must not be called on the UI goroutine. ErrMoved says
 // that the table has moved on meanwhile.
-func (c *Chair) Hint(ctx context.Context) (h Hint, err error) {
+func (c *PlayerView) Hint(ctx context.Context) (h Hint, err error) {
 	err = guard.Try("a hint", func() (err error) {
 		h, err = c.think(ctx)
 		return err
@@ -48,7 +48,7 @@ func (c *Chair) Hint(ctx context.Context) (h Hint, err error) {
 
 // position is what a hint is asked about: what the seat sees, the IDs of
 // its cards, and how often the game had changed.
-func (c *Chair) position() (view *rules.Match, ids []int, moves uint64, err error) {
+func (c *PlayerView) position() (view *rules.Match, ids []int, moves uint64, err error) {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,7 +66,7 @@ type thinker interface {
 	Think(ctx context.Context, view *rules.Match, p rules.Seat, b bot.Budget, rng *rules.RNG) bot.Report
 }
 
-func (c *Chair) think(ctx context.Context) (Hint, error) {
+func (c *PlayerView) think(ctx context.Context) (Hint, error) {
 	s := c.session
 	view, ids, moves, err := c.position()
 	if err != nil {
@@ -102,7 +102,7 @@ func (c *Chair) think(ctx context.Context) (Hint, error) {
 
 // note writes a hint into the log of who asked for it, unless the table has
 // moved on. Taking choices back takes it back, too.
-func (c *Chair) note(h Hint, moves uint64) {
+func (c *PlayerView) note(h Hint, moves uint64) {
 	s := c.session
 	s.mu.Lock()
 	if s.moves != moves || len(h.Lines) == 0 {

@@ -11,7 +11,7 @@ import (
 
 func TestHint(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
-	h, err := s.Chair(0).Hint(t.Context())
+	h, err := s.View(0).Hint(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func TestHint(t *testing.T) {
 		}
 	}
 	said := func(p int) string {
-		log := s.Chair(p).Scene().Log
+		log := s.View(p).Scene().Log
 		return log[len(log)-1].Text
 	}
 	if !strings.HasPrefix(said(0), "A bot would: "+h.Lines[0].Text) || !strings.HasSuffix(said(0), h.Why) {
@@ -33,12 +33,12 @@ func TestHint(t *testing.T) {
 	if strings.HasPrefix(said(1), "A bot would") {
 		t.Error("the other player reads the hint")
 	}
-	if _, err := s.Chair(1).Hint(t.Context()); !errors.Is(err, ErrNotAsked) {
+	if _, err := s.View(1).Hint(t.Context()); !errors.Is(err, ErrNotAsked) {
 		t.Errorf("a hint for who is not asked: %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := s.Chair(0).Hint(ctx); err == nil {
+	if _, err := s.View(0).Hint(ctx); err == nil {
 		t.Error("a hint that was given up comes all the same")
 	}
 }

@@ -48,7 +48,7 @@ func (s *Session) Timeline() Timeline {
 
 // Undo takes back the last choice of a person, with all that followed. A play
 // is taken back as a whole. Until a person acts, nothing goes on by itself.
-func (c *Chair) Undo() error {
+func (c *PlayerView) Undo() error {
 	s := c.session
 	s.mu.Lock()
 	n := s.undoTo()
@@ -60,7 +60,7 @@ func (c *Chair) Undo() error {
 }
 
 // Redo does again what was taken back, up to where a person is asked next.
-func (c *Chair) Redo() error {
+func (c *PlayerView) Redo() error {
 	s := c.session
 	n := 0
 	err := s.carry("doing a choice again", func() (err error) {
@@ -77,7 +77,7 @@ func (c *Chair) Redo() error {
 
 // Go shows the moment before choice n of the timeline. The choices after it can
 // be done again until something else is chosen.
-func (c *Chair) Go(n int) error {
+func (c *PlayerView) Go(n int) error {
 	s := c.session
 	shown := false
 	err := s.carry("going to another moment", func() (err error) {
@@ -118,7 +118,7 @@ func (s *Session) goTo(n int, by rules.Seat) (shown bool, err error) {
 }
 
 // PlayOn lets bots go on after choices were taken back.
-func (c *Chair) PlayOn() {
+func (c *PlayerView) PlayOn() {
 	s := c.session
 	s.mu.Lock()
 	s.held = false
@@ -132,7 +132,7 @@ func (c *Chair) PlayOn() {
 // Shows names the other persons of whose hidden cards somebody has learned
 // since the moment before choice n: to go back there is to play on with that
 // knowledge.
-func (c *Chair) Shows(n int) []string {
+func (c *PlayerView) Shows(n int) []string {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -154,7 +154,7 @@ func (c *Chair) Shows(n int) []string {
 }
 
 // UndoShows is Shows for Undo.
-func (c *Chair) UndoShows() []string {
+func (c *PlayerView) UndoShows() []string {
 	s := c.session
 	s.mu.Lock()
 	n := s.undoTo()
@@ -171,7 +171,7 @@ type Taken struct {
 
 // Takes says which choices of other persons are taken back by going to the moment
 // before choice n, as this seat may know them.
-func (c *Chair) Takes(n int) []Taken {
+func (c *PlayerView) Takes(n int) []Taken {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -179,7 +179,7 @@ func (c *Chair) Takes(n int) []Taken {
 }
 
 // UndoTakes is Takes for Undo.
-func (c *Chair) UndoTakes() []Taken {
+func (c *PlayerView) UndoTakes() []Taken {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -315,7 +315,7 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 	c.last = n
 	c.quiet = n-at > noisy
 	if n-at > mostShown {
-		c.tale.follower = nil
+		c.narrator.follower = nil
 	}
 	c.ahead = s.ahead[n-at:]
 	c.cut = s.unmarked()
@@ -348,7 +348,7 @@ func (s *Session) backTo(n int, by rules.Seat) (*change, error) {
 	}
 	c.ahead = append(c.ahead, s.ahead...)
 	if s.store != nil { // a replay that is scrubbed says nothing of it
-		c.tale.takenBack(by, taken, int(c.m.S.Turn))
+		c.narrator.takenBack(by, taken, int(c.m.S.Turn))
 	}
 	return c, nil
 }

@@ -18,7 +18,7 @@ func again(t *testing.T, s *Session, move func() error, at int) *Scene {
 		t.Fatal(err)
 	}
 	settle(t, "the timeline is at its place", func() bool { return s.Timeline().At == at })
-	return s.Chair(0).Scene()
+	return s.View(0).Scene()
 }
 
 // plain is a scene without what tells that time was moved.
@@ -32,14 +32,14 @@ func plain(sc *Scene) *Scene {
 func TestUndoAndRedo(t *testing.T) {
 	store := &memory{}
 	s := play(t, 1, store, ann, ben)
-	scenes := []*Scene{s.Chair(0).Scene()}
+	scenes := []*Scene{s.View(0).Scene()}
 	for i := range 6 {
 		do(t, s, i%2, "draw")
-		scenes = append(scenes, s.Chair(0).Scene())
+		scenes = append(scenes, s.View(0).Scene())
 	}
 	made := store.line()
 	for at := 5; at >= 0; at-- {
-		sc := again(t, s, s.Chair(0).Undo, at)
+		sc := again(t, s, s.View(0).Undo, at)
 		if !reflect.DeepEqual(plain(sc), plain(scenes[at])) {
 			t.Fatalf("after going back to %d:\n%+v\nwant\n%+v", at, plain(sc), plain(scenes[at]))
 		}
@@ -50,16 +50,16 @@ func TestUndoAndRedo(t *testing.T) {
 			t.Errorf("the log says %q", last.Text)
 		}
 	}
-	if err := s.Chair(0).Undo(); !errors.Is(err, ErrNothingBack) {
+	if err := s.View(0).Undo(); !errors.Is(err, ErrNothingBack) {
 		t.Errorf("before the first choice: %v", err)
 	}
 	for at := 1; at <= 6; at++ {
-		sc := again(t, s, s.Chair(0).Redo, at)
+		sc := again(t, s, s.View(0).Redo, at)
 		if !reflect.DeepEqual(plain(sc), plain(scenes[at])) {
 			t.Fatalf("after doing again up to %d:\n%+v\nwant\n%+v", at, plain(sc), plain(scenes[at]))
 		}
 	}
-	if err := s.Chair(0).Redo(); !errors.Is(err, ErrNothingOn) {
+	if err := s.View(0).Redo(); !errors.Is(err, ErrNothingOn) {
 		t.Errorf("after the last choice: %v", err)
 	}
 	if !reflect.DeepEqual(store.line(), made) {
@@ -72,12 +72,12 @@ func TestAnotherChoiceForgetsWhatWasTakenBack(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
 	do(t, s, 0, "draw")
 	do(t, s, 1, "draw")
-	again(t, s, func() error { return s.Chair(0).Go(0) }, 0)
+	again(t, s, func() error { return s.View(0).Go(0) }, 0)
 	if line := s.Timeline(); len(line.Steps) != 2 {
 		t.Fatalf("the timeline has %d steps, want 2", len(line.Steps))
 	}
-	do(t, s, 0, "lay "+cardsIn(s.Chair(0).Scene(), "Your hand")[0].Name)
-	if sc := s.Chair(0).Scene(); sc.Redo || sc.Held || len(s.Timeline().Steps) != 1 {
+	do(t, s, 0, "lay "+cardsIn(s.View(0).Scene(), "Your hand")[0].Name)
+	if sc := s.View(0).Scene(); sc.Redo || sc.Held || len(s.Timeline().Steps) != 1 {
 		t.Errorf("redo %v, held %v, %d steps", sc.Redo, sc.Held, len(s.Timeline().Steps))
 	}
 }
@@ -85,10 +85,10 @@ func TestAnotherChoiceForgetsWhatWasTakenBack(t *testing.T) {
 // A play is taken back as a whole, not target by target.
 func TestUndoTakesBackTheWholePlay(t *testing.T) {
 	s := strikeable(t, nil)
-	card := cardsIn(s.Chair(0).Scene(), "Your hand")[0].Name
-	target := cardsIn(s.Chair(0).Scene(), "Ben's row")[0].Name
+	card := cardsIn(s.View(0).Scene(), "Your hand")[0].Name
+	target := cardsIn(s.View(0).Scene(), "Ben's row")[0].Name
 	do(t, s, 0, "strike "+card, "target "+target)
-	if again(t, s, s.Chair(0).Undo, 2); s.Asked() != 0 {
+	if again(t, s, s.View(0).Undo, 2); s.Asked() != 0 {
 		t.Errorf("seat %d is asked, want 0", s.Asked())
 	}
 }
@@ -98,13 +98,13 @@ func TestBotsWaitAfterUndo(t *testing.T) {
 	s := play(t, 1, nil, ann, Player{Name: "Rook", Bot: "random"})
 	do(t, s, 0, "draw")
 	settle(t, "the bot has answered", func() bool { return s.Asked() != 1 })
-	if err := s.Chair(0).Go(1); err != nil { // before the bot's choice
+	if err := s.View(0).Go(1); err != nil { // before the bot's choice
 		t.Fatal(err)
 	}
-	if s.poke(); !s.Chair(0).Scene().Held || s.Asked() != 1 || len(s.Line()) != 1 {
+	if s.poke(); !s.View(0).Scene().Held || s.Asked() != 1 || len(s.Line()) != 1 {
 		t.Fatalf("the bot goes on by itself: seat %d is asked after %d choices", s.Asked(), len(s.Line()))
 	}
-	s.Chair(0).PlayOn()
+	s.View(0).PlayOn()
 	settle(t, "the bot goes on", func() bool { return len(s.Line()) > 1 })
 }
 
@@ -112,11 +112,11 @@ func TestBotsWaitAfterUndo(t *testing.T) {
 func TestUndoSaysWhatWasShown(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
 	do(t, s, 0, "draw")
-	do(t, s, 1, "lay "+cardsIn(s.Chair(1).Scene(), "Your hand")[0].Name)
-	if got := s.Chair(0).Shows(1); !slices.Equal(got, []string{"Ben"}) {
+	do(t, s, 1, "lay "+cardsIn(s.View(1).Scene(), "Your hand")[0].Name)
+	if got := s.View(0).Shows(1); !slices.Equal(got, []string{"Ben"}) {
 		t.Errorf("back before Ben's play: %v, want Ben", got)
 	}
-	if got := s.Chair(1).Shows(0); got != nil {
+	if got := s.View(1).Shows(0); got != nil {
 		t.Errorf("Ann has shown nothing to Ben: %v", got)
 	}
 }
@@ -125,14 +125,14 @@ func TestUndoSaysWhatWasShown(t *testing.T) {
 func TestUndoSaysWhoseChoiceItIs(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
 	do(t, s, 0, "draw")
-	if got := s.Chair(1).UndoTakes(); !slices.Equal(got, []Taken{{"Ann", 1, "draws a card"}}) {
+	if got := s.View(1).UndoTakes(); !slices.Equal(got, []Taken{{"Ann", 1, "draws a card"}}) {
 		t.Errorf("Ben takes back a choice of %v, want Ann", got)
 	}
-	if got := s.Chair(0).UndoTakes(); got != nil {
+	if got := s.View(0).UndoTakes(); got != nil {
 		t.Errorf("Ann takes back a choice of %v, want none but her own", got)
 	}
 	do(t, s, 1, "draw")
-	if got := s.Chair(0).Takes(0); !slices.Equal(got, []Taken{{"Ben", 1, "draws a card"}}) {
+	if got := s.View(0).Takes(0); !slices.Equal(got, []Taken{{"Ben", 1, "draws a card"}}) {
 		t.Errorf("back to the beginning Ann takes back a choice of %v, want Ben", got)
 	}
 }
@@ -142,11 +142,11 @@ func TestUndoSaysWhoseChoiceItIs(t *testing.T) {
 func TestUndoSaysWhichChoiceItIs(t *testing.T) {
 	s := laid(t, "vainqueur", "turn A\n  A hand: Wandering Ox\n  B hand: nothing")
 	do(t, s, 0, "summon Wandering Ox")
-	if got := s.Chair(1).UndoTakes(); len(got) != 1 || !strings.Contains(got[0].What, "Wandering Ox") {
+	if got := s.View(1).UndoTakes(); len(got) != 1 || !strings.Contains(got[0].What, "Wandering Ox") {
 		t.Errorf("after a summon: %+v", got)
 	}
 	do(t, s, 0, "next step")
-	if got := s.Chair(1).UndoTakes(); len(got) != 1 || got[0].What != "To the Attack Step" {
+	if got := s.View(1).UndoTakes(); len(got) != 1 || got[0].What != "To the Attack Step" {
 		t.Errorf("after the Main Step: %+v", got)
 	}
 }
@@ -155,22 +155,22 @@ func TestUndoSaysWhichChoiceItIs(t *testing.T) {
 func TestWalksOnTheTimeline(t *testing.T) {
 	s := play(t, 5, nil, ann, ben)
 	rng := rand.New(rand.NewPCG(5, 5))
-	scenes := []*Scene{s.Chair(0).Scene()}
+	scenes := []*Scene{s.View(0).Scene()}
 	for s.Asked() >= 0 && len(scenes) < 40 {
 		keys := s.live.Words().Keys()
 		do(t, s, s.Asked(), keys[rng.IntN(len(keys))])
-		scenes = append(scenes, s.Chair(0).Scene())
+		scenes = append(scenes, s.View(0).Scene())
 	}
 	for range 300 {
 		at := rng.IntN(len(scenes))
-		if err := s.Chair(0).Go(at); err != nil {
+		if err := s.View(0).Go(at); err != nil {
 			t.Fatal(err)
 		}
-		if sc := s.Chair(0).Scene(); !reflect.DeepEqual(plain(sc).Cards, scenes[at].Cards) || len(plain(sc).Log) != len(scenes[at].Log) {
+		if sc := s.View(0).Scene(); !reflect.DeepEqual(plain(sc).Cards, scenes[at].Cards) || len(plain(sc).Log) != len(scenes[at].Log) {
 			t.Fatalf("moment %d differs", at)
 		}
 	}
-	if err := s.Chair(0).Go(len(scenes)); err == nil {
+	if err := s.View(0).Go(len(scenes)); err == nil {
 		t.Error("a moment after the last was shown")
 	}
 }
@@ -191,7 +191,7 @@ func BenchmarkUndo(b *testing.B) {
 	end := len(s.past)
 	for b.Loop() {
 		for _, at := range []int{0, end} {
-			if err := s.Chair(0).Go(at); err != nil {
+			if err := s.View(0).Go(at); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -121,11 +121,11 @@ func BenchmarkBackLong(b *testing.B) {
 	var took []time.Duration
 	for b.Loop() {
 		n := rng.IntN(longChoices)
-		if err := s.Chair(0).Go(longChoices); err != nil {
+		if err := s.View(0).Go(longChoices); err != nil {
 			b.Fatal(err)
 		}
 		began := time.Now()
-		if err := s.Chair(0).Go(n); err != nil {
+		if err := s.View(0).Go(n); err != nil {
 			b.Fatal(err)
 		}
 		took = append(took, time.Since(began))
@@ -202,7 +202,7 @@ func TestMomentsOfALongGame(t *testing.T) {
 	}
 	same("opened", len(line))
 	for _, n := range []int{3*every + 7, 5 * every, every, every - 1, 4*every + 1, 0, 2 * every} {
-		if err := s.Chair(0).Go(n); err != nil {
+		if err := s.View(0).Go(n); err != nil {
 			t.Fatal(err)
 		}
 		same("gone to "+strconv.Itoa(n), n)

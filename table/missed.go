@@ -21,28 +21,28 @@ const mostMissed = 8
 
 // pause ends a part of the change if a play lies on the stack that came there in it.
 func (c *change) pause() {
-	if c.back || c.quiet || c.tale.follower == nil {
+	if c.back || c.quiet || c.narrator.follower == nil {
 		return
 	}
 	newest := topOf(c.m)
-	last := topOf(c.tale.s.live)
+	last := topOf(c.narrator.s.live)
 	if n := len(c.parts); n > 0 {
 		last = topOf(c.parts[n-1].m)
 	}
 	if newest <= last {
 		return
 	}
-	p := part{m: c.m.Copy(), made: len(c.add), told: c.tale.follower.end(false), lines: c.written()}
+	p := part{m: c.m.Copy(), made: len(c.add), told: c.narrator.follower.end(false), lines: c.written()}
 	p.m.Listen = nil
 	c.parts = append(c.parts, p)
-	c.tale.follower = c.tale.s.follow(c.m)
+	c.narrator.follower = c.narrator.s.follow(c.m)
 }
 
 // written is how long the log of the change is, by seat.
 func (c *change) written() []int {
-	n := make([]int, len(c.tale.lines))
+	n := make([]int, len(c.narrator.lines))
 	for i := range n {
-		n[i] = len(c.tale.lines[i])
+		n[i] = len(c.narrator.lines[i])
 	}
 	return n
 }
@@ -61,7 +61,7 @@ func (s *Session) keepUnseen() {
 	if len(s.live.S.Stack) == 0 {
 		return
 	}
-	for _, c := range s.chairs {
+	for _, c := range s.views {
 		if c.looked == 0 || c.looked == s.moves { // nobody looks, or has seen it
 			continue
 		}

@@ -12,10 +12,10 @@ func TestPlaysAreNotMissed(t *testing.T) {
 	}{{"Ben passes unasked", Pace{}, 1}, {"Ben is asked", Pace{Theirs: true}, 0}} {
 		s := struck(t, c.pace, YieldNone)
 		settle(t, c.name, func() bool {
-			now := s.Chair(1).Scene()
+			now := s.View(1).Scene()
 			return s.Asked() == 1 && len(now.Missed) == c.missed && (c.missed > 0) == (len(now.Stack) == 0)
 		})
-		now := s.Chair(1).Scene()
+		now := s.View(1).Scene()
 		for _, m := range now.Missed {
 			if len(m.Stack) != 1 || m.Prompt.Mine || m.Prompt.Seat >= 0 || m.Missed != nil {
 				t.Errorf("%s: %d plays lay on the stack, asked was %+v", c.name, len(m.Stack), m.Prompt)

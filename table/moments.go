@@ -70,7 +70,7 @@ func (s *Session) resume(line []Choice) error {
 	start.CopyFrom(&s.live.S)
 	s.past = make([]moment, 0, len(line))
 	c := &change{m: s.live, note: s.chooses, last: len(line)}
-	c.tale = s.tell(c.m)
+	c.narrator = s.narrate(c.m)
 	defer func() { s.live.Listen = nil }()
 	for _, saved := range line {
 		err := guard.Try("a saved choice", func() error { return s.repeat(c, saved) })
@@ -93,7 +93,7 @@ func (s *Session) repeat(c *change, saved Choice) error {
 		return err
 	}
 	c.keep, c.add, c.cut = len(s.past), c.add[:0], s.logLengths()
-	c.tale.afresh()
+	c.narrator.afresh()
 	if err := c.take(i, saved.Late); err != nil {
 		return &Differs{At: saved, Reason: err.Error()}
 	}
@@ -102,7 +102,7 @@ func (s *Session) repeat(c *change, saved Choice) error {
 	}
 	s.past = append(s.past, c.add...)
 	for p := range s.logs {
-		s.logs[p] = append(s.logs[p], c.tale.lines[p]...)
+		s.logs[p] = append(s.logs[p], c.narrator.lines[p]...)
 	}
 	s.moves++
 	return nil

@@ -6,8 +6,8 @@ import (
 	"feltstack/rules"
 )
 
-// tale is what happened in a change, as each seat may know it.
-type tale struct {
+// narrator writes what happens in a change as lines of the log, as each seat may know it.
+type narrator struct {
 	s     *Session
 	m     *rules.Match
 	view  rules.Match
@@ -17,10 +17,10 @@ type tale struct {
 	follower *follower // of the same events; nil: nobody needs them but for the log
 }
 
-// tell makes a tale of what happens to m from now on.
-func (s *Session) tell(m *rules.Match) *tale {
+// narrate makes a narrator that listens to m from now on.
+func (s *Session) narrate(m *rules.Match) *narrator {
 	n := len(s.players)
-	t := &tale{s: s, m: m, lines: make([][]Line, n), last: make([]said, n)}
+	t := &narrator{s: s, m: m, lines: make([][]Line, n), last: make([]said, n)}
 	m.Listen = func(ev *rules.Event) {
 		for p := range rules.Seat(n) {
 			t.hear(ev.For(p), p)
@@ -32,15 +32,15 @@ func (s *Session) tell(m *rules.Match) *tale {
 	return t
 }
 
-// afresh begins the next tale of the same match. What was heard is overwritten.
-func (t *tale) afresh() {
+// afresh begins the lines of the next change of the same match. What was heard is overwritten.
+func (t *narrator) afresh() {
 	for p := range t.lines {
 		t.lines[p], t.last[p] = t.lines[p][:0], said{}
 	}
 }
 
 // takenBack tells everyone that so many choices of persons were taken back.
-func (t *tale) takenBack(by rules.Seat, choices, turn int) {
+func (t *narrator) takenBack(by rules.Seat, choices, turn int) {
 	what := " back a choice"
 	if choices > 1 {
 		what = fmt.Sprintf(" back %d choices", choices)
@@ -52,7 +52,7 @@ func (t *tale) takenBack(by rules.Seat, choices, turn int) {
 }
 
 // hear adds an event to the log of a seat, to its last line where that says the like.
-func (t *tale) hear(ev rules.Event, p rules.Seat) {
+func (t *narrator) hear(ev rules.Event, p rules.Seat) {
 	now := said{times: 1, moves: ev.Kind == rules.EvMove}
 	if now.who = t.lookers(ev); now.who != nil {
 		now.seen = []rules.Piece{t.card(ev)}
@@ -71,10 +71,10 @@ func (t *tale) hear(ev rules.Event, p rules.Seat) {
 }
 
 // card names the card of an event, which a seat sees or not.
-func (t *tale) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def) }
+func (t *narrator) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def) }
 
 // words says what happened.
-func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
+func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	g, who := t.s.game, rules.TellSeat(ev.Seat)
 	card := t.card(ev)
 	switch ev.Kind {
@@ -125,7 +125,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 }
 
 // guiseWords says what a card counts as; it is named to who knows it.
-func (t *tale) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
+func (t *narrator) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
 	card := t.s.game.TellCard(0)
 	if ev.Card != 0 {
 		card = t.s.game.TellCard(t.m.S.Own(ev.Card))
@@ -138,7 +138,7 @@ func (t *tale) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
 
 // moveWords says where a card went and why. What comes on the stack and what
 // leaves it for a pile is said where the play is declared and resolves.
-func (t *tale) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
+func (t *narrator) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
 	g := t.s.game
 	from, to := t.s.looks.Area(g.ZoneKind(ev.From)), t.s.looks.Area(g.ZoneKind(ev.To))
 	if to.Row == RowStack || from.Row == RowStack && to.Style == StylePile && !to.Apart {
@@ -157,7 +157,7 @@ func (t *tale) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
 }
 
 // actor is whose card text runs now, if any does.
-func (t *tale) actor() rules.Seat {
+func (t *narrator) actor() rules.Seat {
 	f := t.m.S.Frames
 	if n := len(f); n > 0 && f[n-1].Src != 0 {
 		return f[n-1].Ctrl
@@ -165,7 +165,7 @@ func (t *tale) actor() rules.Seat {
 	return rules.NoSeat
 }
 
-func (t *tale) markWords(ev rules.Event, card, who rules.Piece) rules.Sentence {
+func (t *narrator) markWords(ev rules.Event, card, who rules.Piece) rules.Sentence {
 	if ev.Card == 0 && !ev.Veiled {
 		card = who
 	}

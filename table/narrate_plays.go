@@ -3,7 +3,7 @@ package table
 import "feltstack/rules"
 
 // itemWords says what became of a play on the stack.
-func (t *tale) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
+func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
 	t.m.View(p, &t.view)
 	v := &t.view
 	i := v.S.ItemAt(ev.Item)

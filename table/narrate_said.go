@@ -74,7 +74,7 @@ func (l *said) looks() rules.Sentence {
 }
 
 // lookers lists who gets to see a card that is shown to some; nil: it is not shown, or to all.
-func (t *tale) lookers(ev rules.Event) []rules.Seat {
+func (t *narrator) lookers(ev rules.Event) []rules.Seat {
 	if ev.Kind != rules.EvShown || ev.Why != 0 {
 		return nil
 	}

@@ -37,7 +37,7 @@ func TestLooksAreOneLine(t *testing.T) {
 	do(t, s, 0, "summon Coal Nurse")
 	for seat, want := range []string{"Ann looks at 50 cards", "Ann looks at 50 cards"} {
 		looked := 0
-		for _, l := range s.Chair(seat).Scene().Log {
+		for _, l := range s.View(seat).Scene().Log {
 			if strings.Contains(l.Text, "looks at") {
 				looked++
 				if l.Text != want {

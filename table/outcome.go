@@ -19,7 +19,7 @@ const outcomeSamples = 6
 // that can't be known or the drop says it all. It knows no more than the seat: what
 // depends on hidden cards or on chance is left open. It looks at the game as it stands;
 // what it returns does the work, off the UI goroutine, and ends early with its context.
-func (c *Chair) Outcomes(drops []Drop) func(context.Context) ([]string, error) {
+func (c *PlayerView) Outcomes(drops []Drop) func(context.Context) ([]string, error) {
 	var f *foreteller
 	err := c.session.carry("looking at outcomes", func() error {
 		view, _, _, err := c.position()

@@ -13,7 +13,7 @@ import (
 // outcomeOf is what the drop of a card with this verb would do.
 func outcomeOf(t *testing.T, s *Session, card, verb string) string {
 	t.Helper()
-	c := s.Chair(s.Asked())
+	c := s.View(s.Asked())
 	var verbs []string
 	for _, cs := range c.Scene().Cards {
 		if cs.Name != card {
@@ -63,7 +63,7 @@ func TestOutcomesOfAnswers(t *testing.T) {
 	if got, want := outcomeOf(t, s, "10♥", "Play for effect"), "Ann draws a card"; !strings.Contains(got, want) {
 		t.Errorf("the Ten is said to do %q, want %q", got, want)
 	}
-	c := s.Chair(0)
+	c := s.View(0)
 	c.Scene()
 	i := slices.IndexFunc(s.live.Words().Keys(), func(key string) bool { return strings.HasPrefix(key, "effect 10♥") })
 	if err := c.Choose(i); err != nil {
@@ -94,7 +94,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 			m := s.live.Copy()
 			for n := 0; n < 150 && !m.S.Over; n++ {
 				p := m.S.Decision.Seat
-				c := &Chair{session: &Session{game: g, looks: s.looks, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: p}
+				c := &PlayerView{session: &Session{game: g, looks: s.looks, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: p}
 				var view rules.Match
 				m.View(p, &view)
 				tellers := make([]*foreteller, 3)
@@ -133,7 +133,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 // Who has given up asking is told nothing, and a seat that isn't asked can't ask.
 func TestOutcomesEnd(t *testing.T) {
 	s := laid(t, "vastrix", " turn A\n A hand: 7♦ K♣\n B hand: Q♣\n B PR: 5♥")
-	c := s.Chair(0)
+	c := s.View(0)
 	i := slices.IndexFunc(c.Scene().Cards, func(c CardScene) bool { return c.Name == "7♦" })
 	drops, _ := c.Drops(c.Scene().Cards[i].ID)
 	ctx, stop := context.WithCancel(context.Background())
@@ -141,7 +141,7 @@ func TestOutcomesEnd(t *testing.T) {
 	if told, err := c.Outcomes(drops)(ctx); told != nil || err != context.Canceled {
 		t.Errorf("given up, it says %q, %v", told, err)
 	}
-	if told, err := s.Chair(1).Outcomes(drops)(context.Background()); told != nil || err != ErrNotAsked {
+	if told, err := s.View(1).Outcomes(drops)(context.Background()); told != nil || err != ErrNotAsked {
 		t.Errorf("the other seat hears %q, %v", told, err)
 	}
 }
@@ -149,7 +149,7 @@ func TestOutcomesEnd(t *testing.T) {
 // BenchmarkOutcomes is what all outcomes of each card that can be seen cost.
 func BenchmarkOutcomes(b *testing.B) {
 	s := midGame(b)
-	c := s.Chair(int(s.asked()))
+	c := s.View(int(s.asked()))
 	var all [][]Drop
 	for _, card := range c.Scene().Cards {
 		if drops, _ := c.Drops(card.ID); len(drops) > 0 {

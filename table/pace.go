@@ -45,7 +45,7 @@ type pacing struct {
 }
 
 // SetPace says what this seat wants to be asked from now on.
-func (c *Chair) SetPace(p Pace) {
+func (c *PlayerView) SetPace(p Pace) {
 	s := c.session
 	s.mu.Lock()
 	same := s.paces[c.seat].same(p)
@@ -58,7 +58,7 @@ func (c *Chair) SetPace(p Pace) {
 
 // Yield passes until what the yield says, beginning with the present decision
 // if that is an answer. YieldNone ends it.
-func (c *Chair) Yield(y Yield) {
+func (c *PlayerView) Yield(y Yield) {
 	s := c.session
 	s.mu.Lock()
 	p := &s.paces[c.seat]
@@ -100,10 +100,10 @@ func (s *Session) byItself(m *rules.Match) int {
 	case d.Kind != rules.PickAnswer || rest < 0:
 		return -1
 	}
-	switch p.wish(m) {
-	case WishAsk:
+	switch p.stopMode(m) {
+	case StopAsk:
 		return -1
-	case WishPass:
+	case StopSkip:
 		return rest
 	}
 	if len(m.S.Stack) == 0 {
@@ -140,7 +140,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 		return
 	}
 	p.here = false
-	if len(m.S.Stack) == 0 && p.wish(m) != WishPass {
+	if len(m.S.Stack) == 0 && p.stopMode(m) != StopSkip {
 		p.quiet = p.onTable(m, rules.NoSeat)
 	}
 }
@@ -164,7 +164,7 @@ func (p *pacing) yields(m *rules.Match) bool {
 	if p.yield != YieldNone && m.S.Turn != p.turn {
 		p.yield = YieldNone
 	}
-	if p.yield == YieldNews && !p.here && p.wish(m) == WishAsk {
+	if p.yield == YieldNews && !p.here && p.stopMode(m) == StopAsk {
 		p.yield = YieldNone
 	}
 	if p.yield == YieldNews {

@@ -7,12 +7,12 @@ import "testing"
 func struck(t *testing.T, pace Pace, yield Yield) *Session {
 	t.Helper()
 	s := strikeable(t, nil)
-	s.Chair(1).SetPace(pace)
-	s.Chair(1).Yield(yield)
-	low := cardsIn(s.Chair(0).Scene(), "Your hand")
+	s.View(1).SetPace(pace)
+	s.View(1).Yield(yield)
+	low := cardsIn(s.View(0).Scene(), "Your hand")
 	for _, c := range low {
 		if len(blocks(s, c.Def)) > 0 {
-			do(t, s, 0, "strike "+c.Name, "target "+cardsIn(s.Chair(0).Scene(), "Ben's row")[0].Name)
+			do(t, s, 0, "strike "+c.Name, "target "+cardsIn(s.View(0).Scene(), "Ben's row")[0].Name)
 			return s
 		}
 	}
@@ -23,7 +23,7 @@ func struck(t *testing.T, pace Pace, yield Yield) *Session {
 // blocks lists what seat 1 holds higher than a card.
 func blocks(s *Session, def int) []CardScene {
 	var all []CardScene
-	for _, c := range cardsIn(s.Chair(1).Scene(), "Your hand") {
+	for _, c := range cardsIn(s.View(1).Scene(), "Your hand") {
 		if c.Def > def {
 			all = append(all, c)
 		}
@@ -46,7 +46,7 @@ func TestPace(t *testing.T) {
 	} {
 		s := struck(t, c.pace, c.yield)
 		settle(t, c.name, func() bool { return s.Asked() == c.asked })
-		answering := len(s.Chair(1).Scene().Stack) > 0
+		answering := len(s.View(1).Scene().Stack) > 0
 		want := c.pace.Full && c.yield != YieldTurn || c.pace.Theirs
 		if answering != want {
 			t.Errorf("%s: Ben is asked to block: %v, want %v", c.name, answering, want)
@@ -57,9 +57,9 @@ func TestPace(t *testing.T) {
 // A yield in the middle of a window passes it.
 func TestYieldNow(t *testing.T) {
 	s := struck(t, Pace{Theirs: true}, YieldNone)
-	settle(t, "Ben may block", func() bool { return len(s.Chair(1).Scene().Stack) > 0 })
-	s.Chair(1).Yield(YieldNews)
-	settle(t, "it is passed", func() bool { return len(s.Chair(1).Scene().Stack) == 0 && s.Asked() == 1 })
+	settle(t, "Ben may block", func() bool { return len(s.View(1).Scene().Stack) > 0 })
+	s.View(1).Yield(YieldNews)
+	settle(t, "it is passed", func() bool { return len(s.View(1).Scene().Stack) == 0 && s.Asked() == 1 })
 	if n := s.Timeline().At; n < 5 {
 		t.Errorf("%d choices made, the pass is missing", n)
 	}
@@ -68,15 +68,15 @@ func TestYieldNow(t *testing.T) {
 // A choice that made itself is no place to undo to.
 func TestUndoSkipsWhatMadeItself(t *testing.T) {
 	s := struck(t, Pace{}, YieldNone)
-	settle(t, "Ben's turn", func() bool { return s.Asked() == 1 && len(s.Chair(1).Scene().Stack) == 0 })
-	again(t, s, s.Chair(1).Undo, 2)
+	settle(t, "Ben's turn", func() bool { return s.Asked() == 1 && len(s.View(1).Scene().Stack) == 0 })
+	again(t, s, s.View(1).Undo, 2)
 	if s.Asked() != 0 {
 		t.Errorf("seat %d is asked, want 0 before the strike", s.Asked())
 	}
-	if err := s.Chair(0).Redo(); err != nil {
+	if err := s.View(0).Redo(); err != nil {
 		t.Fatal(err)
 	}
-	settle(t, "all is done again", func() bool { return s.Asked() == 1 && !s.Chair(0).Scene().Redo })
+	settle(t, "all is done again", func() bool { return s.Asked() == 1 && !s.View(0).Scene().Redo })
 }
 
 // What one has just summoned oneself is no cause to ask for a reaction, unless
@@ -85,10 +85,10 @@ func TestOwnSummonIsNotAsked(t *testing.T) {
 	for _, own := range []bool{false, true} {
 		s := laid(t, "vainqueur", "turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing")
 		for seat := range 2 {
-			s.Chair(seat).SetPace(Pace{Theirs: true, Open: true, Own: own})
+			s.View(seat).SetPace(Pace{Theirs: true, Open: true, Own: own})
 		}
 		sc := do(t, s, 0, "summon Smoke Runner")
-		settle(t, "what follows by itself", func() bool { sc = s.Chair(0).Scene(); return sc.Prompt.Mine && !sc.Busy })
+		settle(t, "what follows by itself", func() bool { sc = s.View(0).Scene(); return sc.Prompt.Mine && !sc.Busy })
 		if _, asked := pressable(sc, "pass"); asked != own {
 			t.Errorf("Ann, who wants to answer her own plays: %v, is asked %q", own, sc.Prompt.Text)
 		}

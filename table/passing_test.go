@@ -49,14 +49,14 @@ func passed(t *testing.T, bots map[string]*answerer, store Store, f func(s *Sess
 		if i < 0 {
 			t.Fatalf("Ann can't play: %q", s.live.Words().Keys())
 		}
-		s.Chair(0).Scene()
-		if err := s.Chair(0).Choose(i); err != nil {
+		s.View(0).Scene()
+		if err := s.View(0).Choose(i); err != nil {
 			t.Fatal(err)
 		}
 		pass(0)
 		for s.live.S.Decision.Declaring { // against whom
-			s.Chair(0).Scene()
-			if err := s.Chair(0).Choose(0); err != nil {
+			s.View(0).Scene()
+			if err := s.View(0).Choose(0); err != nil {
 				t.Fatal(err)
 			}
 			pass(0)
@@ -74,15 +74,15 @@ func TestBotsPassTogether(t *testing.T) {
 	store := &memory{}
 	passed(t, three(second, second, second), store, func(s *Session) {
 		n := len(s.Line())
-		moves := s.Chair(0).Scene().Moves
+		moves := s.View(0).Scene().Moves
 		pass(2500 * time.Millisecond)
-		if len(s.Line()) != n || len(store.line()) != n || s.Chair(0).Scene().Moves != moves {
+		if len(s.Line()) != n || len(store.line()) != n || s.View(0).Scene().Moves != moves {
 			t.Errorf("seen before all have passed: %+v", s.Line()[n:])
 		}
 		pass(600 * time.Millisecond)
 		line := s.Line()
-		if len(line) < n+3 || s.Chair(0).Scene().Moves != moves+1 {
-			t.Fatalf("%d changes: %+v", s.Chair(0).Scene().Moves-moves, line[n:])
+		if len(line) < n+3 || s.View(0).Scene().Moves != moves+1 {
+			t.Fatalf("%d changes: %+v", s.View(0).Scene().Moves-moves, line[n:])
 		}
 		for i, c := range line[n : n+3] {
 			if c.Key != "pass" || c.Seat != i+1 {
@@ -100,17 +100,17 @@ func TestUndoWhileBotsPass(t *testing.T) {
 	passed(t, three(0, 0, time.Minute), &memory{}, func(s *Session) {
 		n := len(s.Line())
 		pass(second)
-		if err := s.Chair(0).Undo(); err != nil {
+		if err := s.View(0).Undo(); err != nil {
 			t.Fatal(err)
 		}
 		pass(time.Hour)
 		if line := s.Line(); len(line) >= n || s.Asked() != 0 {
 			t.Fatalf("undone: %+v", line)
 		}
-		if err := s.Chair(0).Redo(); err != nil {
+		if err := s.View(0).Redo(); err != nil {
 			t.Fatal(err)
 		}
-		s.Chair(0).PlayOn()
+		s.View(0).PlayOn()
 		pass(2 * time.Minute)
 		if line := s.Line(); len(line) < n+3 || line[n].Key != "pass" || line[n+2].Seat != 3 {
 			t.Errorf("and played on: %+v", line)

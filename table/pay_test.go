@@ -102,16 +102,16 @@ func TestPayingIsShown(t *testing.T) {
 		t.Errorf("prompt %+v", p)
 	}
 	penny := sc.Cards[slices.IndexFunc(sc.Cards, func(c CardScene) bool { return c.Name == "Penny" })]
-	if drops, _ := s.Chair(0).Drops(penny.ID); len(drops) != 1 || !slices.Equal(drops[0].Keys, []string{"with Penny"}) {
+	if drops, _ := s.View(0).Drops(penny.ID); len(drops) != 1 || !slices.Equal(drops[0].Keys, []string{"with Penny"}) {
 		t.Errorf("a click on the penny means %+v", drops)
 	}
 	sc = do(t, s, 0, "without Twopence")
 	shown("Penny", "Cent")
-	if err := s.Chair(0).Choose(-1); err != nil {
+	if err := s.View(0).Choose(-1); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "it is taken back", func() bool { return len(s.Line()) == 0 })
-	sc = s.Chair(0).Scene()
+	sc = s.View(0).Scene()
 	if p := sc.Prompt; p.Text != "Your move" || len(p.Spends) > 0 {
 		t.Errorf("after taking it back: %+v", p)
 	}

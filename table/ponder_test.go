@@ -80,7 +80,7 @@ func TestForesightIsBrokenOff(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	settle(t, "Ann is asked", func() bool { return s.Asked() == 0 || s.Chair(0).Scene().Over })
+	settle(t, "Ann is asked", func() bool { return s.Asked() == 0 || s.View(0).Scene().Over })
 	done := make(chan struct{})
 	go func() { s.Close(); close(done) }()
 	select {

@@ -25,7 +25,7 @@ func TestOutcomeHasPoints(t *testing.T) {
 	if name := players[o.Winners[0]].Name; len(o.Winners) != 1 || o.Text != name+" wins (Ann 0.5, Ben 10.5, you 20.5)" {
 		t.Errorf("it says %q", o.Text)
 	}
-	if got := s.Chair(0).Scene().Result; got != players[o.Winners[0]].Name+" wins" {
+	if got := s.View(0).Scene().Result; got != players[o.Winners[0]].Name+" wins" {
 		t.Errorf("the window says %q", got)
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 func TestScene(t *testing.T) {
 	s := strikeable(t, nil)
-	sc := s.Chair(0).Scene()
+	sc := s.View(0).Scene()
 	if sc.Game != "Toy" || sc.Me != 0 || len(sc.Seats) != 2 || sc.Over || sc.Result != "" {
 		t.Errorf("%+v", sc)
 	}
@@ -51,20 +51,20 @@ func TestScene(t *testing.T) {
 	if p := sc.Prompt; !p.Mine || p.Text != "Your move" || len(p.Buttons) != 2 || p.Buttons[0].Key != "draw" || len(p.Cards) != 0 {
 		t.Errorf("prompt %+v", p)
 	}
-	if p := s.Chair(1).Scene().Prompt; p.Mine || p.Seat != 0 || len(p.Buttons) != 0 {
+	if p := s.View(1).Scene().Prompt; p.Mine || p.Seat != 0 || len(p.Buttons) != 0 {
 		t.Errorf("prompt of who is not asked: %+v", p)
 	}
 }
 
 func TestAnnouncementAndStack(t *testing.T) {
 	s := strikeable(t, nil)
-	weak := cardsIn(s.Chair(0).Scene(), "Your hand")[0]
-	for _, c := range cardsIn(s.Chair(0).Scene(), "Your hand") {
+	weak := cardsIn(s.View(0).Scene(), "Your hand")[0]
+	for _, c := range cardsIn(s.View(0).Scene(), "Your hand") {
 		if c.Def < weak.Def {
 			weak = c
 		}
 	}
-	aim := cardsIn(s.Chair(0).Scene(), "Ben's row")[0]
+	aim := cardsIn(s.View(0).Scene(), "Ben's row")[0]
 	sc := do(t, s, 0, "strike "+weak.Name)
 	if p := sc.Prompt; p.Text != "Strike which card?" || !slices.Equal(p.Cards, []int{aim.ID}) || p.Buttons[0].Card != aim.ID || len(p.Tray) != 0 {
 		t.Errorf("prompt %+v", p)
@@ -72,11 +72,11 @@ func TestAnnouncementAndStack(t *testing.T) {
 	if i := slices.IndexFunc(sc.Cards, func(c CardScene) bool { return c.ID == weak.ID }); !sc.Cards[i].Dim {
 		t.Error("the announced card is not marked as on its way")
 	}
-	if drops, _ := s.Chair(0).Drops(aim.ID); len(drops) != 1 || drops[0].Card != aim.ID || !slices.Equal(drops[0].Keys, []string{"target " + aim.Name}) {
+	if drops, _ := s.View(0).Drops(aim.ID); len(drops) != 1 || drops[0].Card != aim.ID || !slices.Equal(drops[0].Keys, []string{"target " + aim.Name}) {
 		t.Errorf("a click on the target means %+v", drops)
 	}
 	do(t, s, 0, "target "+aim.Name)
-	sc = s.Chair(1).Scene()
+	sc = s.View(1).Scene()
 	if len(sc.Stack) != 1 {
 		t.Fatalf("stack %+v", sc.Stack)
 	}
@@ -114,7 +114,7 @@ func TestGuise(t *testing.T) {
 	defer s.Close()
 	name := m.Game.Defs[other].Short
 	for p, want := range []string{"Spring Sentry counts as " + name + " now", "A card counts as " + name + " now"} {
-		for _, card := range s.Chair(p).Scene().Cards {
+		for _, card := range s.View(p).Scene().Cards {
 			if card.Zone != int(m.S.Cards[c].Zone) {
 				continue
 			}
@@ -123,8 +123,8 @@ func TestGuise(t *testing.T) {
 				t.Errorf("seat %d is shown %+v", p, card)
 			}
 		}
-		tale := &tale{s: s, m: m}
-		if words, _ := s.write(tale.words(told.For(rules.Seat(p)), rules.Seat(p))); words != want {
+		narrator := &narrator{s: s, m: m}
+		if words, _ := s.write(narrator.words(told.For(rules.Seat(p)), rules.Seat(p))); words != want {
 			t.Errorf("seat %d is told %q", p, words)
 		}
 	}
@@ -132,13 +132,13 @@ func TestGuise(t *testing.T) {
 
 func TestCounteredPlayIsTold(t *testing.T) {
 	s := strikeable(t, nil)
-	low := slices.MinFunc(cardsIn(s.Chair(0).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
-	aim := cardsIn(s.Chair(0).Scene(), "Ben's row")[0]
+	low := slices.MinFunc(cardsIn(s.View(0).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
+	aim := cardsIn(s.View(0).Scene(), "Ben's row")[0]
 	sc := do(t, s, 0, "strike "+low.Name, "target "+aim.Name)
 	item := sc.Stack[0].ID
-	high := slices.MaxFunc(cardsIn(s.Chair(1).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
+	high := slices.MaxFunc(cardsIn(s.View(1).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
 	do(t, s, 1, "block "+high.Name)
-	sc = s.Chair(0).Scene()
+	sc = s.View(0).Scene()
 	events := last(sc).Events
 	at := slices.IndexFunc(events, func(e Event) bool { return e.Kind == EventCountered })
 	if at < 0 || events[at].Item != item {
@@ -156,14 +156,14 @@ func TestCounteredPlayIsTold(t *testing.T) {
 
 func TestDrops(t *testing.T) {
 	s := strikeable(t, nil)
-	sc := s.Chair(0).Scene()
+	sc := s.View(0).Scene()
 	card := cardsIn(sc, "Your hand")[0]
 	aim := cardsIn(sc, "Ben's row")[0]
 	zone := map[string]int{}
 	for _, z := range sc.Zones {
 		zone[z.Name] = z.ID
 	}
-	drops, refusals := s.Chair(0).Drops(card.ID)
+	drops, refusals := s.View(0).Drops(card.ID)
 	want := []Drop{
 		{Zone: zone["Your row"], Verb: "Lay", Kind: "Lay", Keys: []string{"lay " + card.Name}},
 		{Zone: zone["Stack"], Verb: "Strike", Kind: "Strike", Keys: []string{"strike " + card.Name}},
@@ -173,14 +173,14 @@ func TestDrops(t *testing.T) {
 		t.Errorf("drops %+v, refusals %+v, want %+v", drops, refusals, want)
 	}
 	top := cardsIn(sc, "Pile")[0]
-	if drops, _ := s.Chair(0).Drops(top.ID); len(drops) != 1 || drops[0].Zone != zone["Your hand"] || drops[0].Verb != "Draw" {
+	if drops, _ := s.View(0).Drops(top.ID); len(drops) != 1 || drops[0].Zone != zone["Your hand"] || drops[0].Verb != "Draw" {
 		t.Errorf("the pile's top card: %+v", drops)
 	}
-	if drops, refusals := s.Chair(1).Drops(cardsIn(s.Chair(1).Scene(), "Your hand")[0].ID); len(drops) != 0 || len(refusals) != 1 || !strings.Contains(refusals[0].Text, "not asked") {
+	if drops, refusals := s.View(1).Drops(cardsIn(s.View(1).Scene(), "Your hand")[0].ID); len(drops) != 0 || len(refusals) != 1 || !strings.Contains(refusals[0].Text, "not asked") {
 		t.Errorf("out of turn: %+v, %+v", drops, refusals)
 	}
 	for _, id := range []int{-123456, 0} {
-		if drops, refusals := s.Chair(0).Drops(id); drops != nil || len(refusals) != 1 || refusals[0].Text == "" {
+		if drops, refusals := s.View(0).Drops(id); drops != nil || len(refusals) != 1 || refusals[0].Text == "" {
 			t.Errorf("card %d, which is not there or hidden: %+v, %+v", id, drops, refusals)
 		}
 	}
@@ -192,8 +192,8 @@ func TestDrops(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	s := play(t, 3, nil, ann, ben)
-	sc := s.Chair(0).Scene()
-	_, refusals := s.Chair(0).Drops(cardsIn(sc, "Your hand")[0].ID)
+	sc := s.View(0).Scene()
+	_, refusals := s.View(0).Drops(cardsIn(sc, "Your hand")[0].ID)
 	if len(refusals) != 1 || refusals[0].Verb != "Strike" || refusals[0].Rule != "Toy 3" || refusals[0].Text != "There is nothing to strike." {
 		t.Errorf("%+v", refusals)
 	}
@@ -203,7 +203,7 @@ func TestLogHidesWhatIsHidden(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
 	mine := do(t, s, 0, "draw")
 	drawn := cardsIn(mine, "Your hand")[3].Name
-	theirs := s.Chair(1).Scene()
+	theirs := s.View(1).Scene()
 	has := func(sc *Scene, text string) bool {
 		return slices.ContainsFunc(sc.Log, func(l Line) bool { return strings.Contains(l.Text, text) })
 	}
@@ -255,7 +255,7 @@ func look(m *rules.Match, p rules.Seat) picture {
 	if err != nil {
 		panic(err)
 	}
-	c := s.Chair(int(p))
+	c := s.View(int(p))
 	pic := picture{scene: c.Scene()}
 	for _, card := range pic.scene.Cards {
 		d, r := c.Drops(card.ID)
@@ -338,7 +338,7 @@ func TestConfigIsChecked(t *testing.T) {
 	if !slices.Equal(s.People(), []int{0}) || s.Players()[1].Bot != "random" || s.Setup().Seats != 2 || s.Game().Name != "toy" {
 		t.Errorf("%v %v %v", s.People(), s.Players(), s.Setup())
 	}
-	if err := s.Chair(0).Do(nil); err != nil {
+	if err := s.View(0).Do(nil); err != nil {
 		t.Errorf("no choices: %v", err)
 	}
 }

@@ -127,8 +127,8 @@ func ringOf(t *testing.T, players ...Player) *Session {
 // comes next, and on the player against whom it is announced.
 func TestDropsAtThePlayerThatIsMeant(t *testing.T) {
 	s := ringOf(t, ann, ben, cara)
-	sc := s.Chair(0).Scene()
-	drops, _ := s.Chair(0).Drops(cardsIn(sc, "Your hand")[0].ID)
+	sc := s.View(0).Scene()
+	drops, _ := s.View(0).Drops(cardsIn(sc, "Your hand")[0].ID)
 	at := map[string]Drop{}
 	for _, d := range drops {
 		at[d.Verb] = d
@@ -163,7 +163,7 @@ func TestPromptForAPlayer(t *testing.T) {
 			t.Errorf("button %d is %+v", i, b)
 		}
 	}
-	drops, _ := s.Chair(0).Drops(cardsIn(sc, "Your hand")[0].ID)
+	drops, _ := s.View(0).Drops(cardsIn(sc, "Your hand")[0].ID)
 	if len(drops) != 2 || drops[1].Player != 3 || drops[1].Zone != -1 {
 		t.Errorf("the announced card can be dropped at %+v", drops)
 	}
@@ -180,7 +180,7 @@ func TestPromptForAPlayer(t *testing.T) {
 func TestTeams(t *testing.T) {
 	s := ringOf(t, ann, ben, Player{Name: "You"}, dora)
 	for p := range 4 {
-		for _, seat := range s.Chair(p).Scene().Seats {
+		for _, seat := range s.View(p).Scene().Seats {
 			if want := seat.Seat == (p+2)%4; seat.Ally != want {
 				t.Errorf("seat %d sees seat %d as an ally: %v", p, seat.Seat, seat.Ally)
 			}
@@ -190,14 +190,14 @@ func TestTeams(t *testing.T) {
 		if _, over := s.Outcome(); over {
 			break
 		}
-		hand := cardsIn(s.Chair(p).Scene(), "Your hand")
+		hand := cardsIn(s.View(p).Scene(), "Your hand")
 		do(t, s, p, "give "+hand[0].Name+" "+rules.SeatName(rules.Seat((p+1)%4)))
 	}
 	o, _ := s.Outcome()
 	if !slices.Equal(o.Winners, []int{0, 2}) || o.Text != "You and Ann win" {
 		t.Errorf("the outcome is %+v", o)
 	}
-	for _, seat := range s.Chair(1).Scene().Seats {
+	for _, seat := range s.View(1).Scene().Seats {
 		if seat.Won != (seat.Seat%2 == 0) {
 			t.Errorf("seat %d has won: %v", seat.Seat, seat.Won)
 		}
@@ -209,13 +209,13 @@ func TestUndoOfThreeNamesAll(t *testing.T) {
 	s := ringOf(t, ann, ben, cara)
 	do(t, s, 0, "give c1 B")
 	do(t, s, 1, "give c4 A")
-	if got := s.Chair(2).UndoTakes(); len(got) != 1 || got[0].Name != "Ben" || got[0].Choices != 1 {
+	if got := s.View(2).UndoTakes(); len(got) != 1 || got[0].Name != "Ben" || got[0].Choices != 1 {
 		t.Errorf("the last choice was that of %+v", got)
 	}
-	if got := s.Chair(2).Takes(0); len(got) != 2 || got[0].Name != "Ann" || got[1].Name != "Ben" {
+	if got := s.View(2).Takes(0); len(got) != 2 || got[0].Name != "Ann" || got[1].Name != "Ben" {
 		t.Errorf("all choices were those of %v", got)
 	}
-	if err := s.Chair(2).Undo(); err != nil {
+	if err := s.View(2).Undo(); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "Ben is asked again", func() bool { return s.Asked() == 1 })

@@ -90,7 +90,7 @@ type Session struct {
 	trouble  error      // why writing fails for now
 	version  uint64
 	shown    time.Time // when live last changed
-	chairs   []*Chair
+	views    []*PlayerView
 	watchers map[int]func()
 	watches  int
 	closed   bool
@@ -192,13 +192,13 @@ func seated(cfg Config) (*Session, error) {
 				return nil, fmt.Errorf("seat %d: %w", i+1, err)
 			}
 		}
-		s.chairs = append(s.chairs, &Chair{session: s, seat: rules.Seat(i)})
+		s.views = append(s.views, &PlayerView{session: s, seat: rules.Seat(i)})
 	}
 	for i := range s.paces {
 		s.paces[i].turned = cfg.Looks.Turned
 		s.paces[i].Full, s.paces[i].begun = true, cfg.Start != nil // a table that is laid out may begin anywhere
 	}
-	t := s.tell(m)
+	t := s.narrate(m)
 	t.follower = s.follow(m)
 	if err := m.Run(); err != nil {
 		return nil, fmt.Errorf("set up the game: %w", err)
@@ -242,8 +242,8 @@ func (s *Session) Close() {
 	<-s.done
 }
 
-// Chair is the game as seat p sees and plays it.
-func (s *Session) Chair(p int) *Chair { return s.chairs[p] }
+// PlayerView is the game as seat p sees and plays it.
+func (s *Session) View(p int) *PlayerView { return s.views[p] }
 
 // Game is what is played.
 func (s *Session) Game() *rules.Game { return s.game }
@@ -325,7 +325,7 @@ func (s *Session) Trouble(err error) {
 	s.notify()
 }
 
-// Watch calls f, on any goroutine, whenever what Chairs show has changed, until
+// Watch calls f, on any goroutine, whenever what Views show has changed, until
 // stop is called. f must neither wait nor close the session.
 func (s *Session) Watch(f func()) (stop func()) {
 	s.mu.Lock()

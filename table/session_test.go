@@ -15,20 +15,20 @@ func TestChoicesAreKeptBeforeTheyAreSeen(t *testing.T) {
 	store := &memory{}
 	s := play(t, 1, store, ann, ben)
 	store.holding(true)
-	before := s.Chair(0).Scene()
-	if err := s.Chair(0).Do([]string{"draw"}); err != nil {
+	before := s.View(0).Scene()
+	if err := s.View(0).Do([]string{"draw"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Chair(0).Do([]string{"draw"}); !errors.Is(err, ErrBusy) {
+	if err := s.View(0).Do([]string{"draw"}); !errors.Is(err, ErrBusy) {
 		t.Errorf("a second choice while the first is written: %v, want ErrBusy", err)
 	}
-	if now := s.Chair(0).Scene(); now != before || s.Asked() != 0 {
+	if now := s.View(0).Scene(); now != before || s.Asked() != 0 {
 		t.Error("the choice is seen before it is on disk")
 	}
-	settle(t, "the window is told that it takes long", func() bool { return s.Chair(0).Scene().Busy })
+	settle(t, "the window is told that it takes long", func() bool { return s.View(0).Scene().Busy })
 	store.holding(false)
 	settle(t, "the choice is seen", func() bool { return s.Asked() == 1 })
-	after := s.Chair(0).Scene()
+	after := s.View(0).Scene()
 	if after.Busy || len(cardsIn(after, "Your hand")) != 4 || after.Version <= before.Version {
 		t.Errorf("after the write: busy %v, hand %v", after.Busy, cardsIn(after, "Your hand"))
 	}
@@ -40,23 +40,23 @@ func TestChoicesAreKeptBeforeTheyAreSeen(t *testing.T) {
 func TestFailedWriteStopsTheGame(t *testing.T) {
 	store := &memory{fail: errors.New("disk gone")}
 	s := play(t, 1, store, ann, ben)
-	before := s.Chair(0).Scene()
-	if err := s.Chair(0).Do([]string{"draw"}); err != nil {
+	before := s.View(0).Scene()
+	if err := s.View(0).Do([]string{"draw"}); err != nil {
 		t.Fatal(err)
 	}
-	settle(t, "the game stops", func() bool { return s.Chair(0).Scene().Stopped != "" })
-	sc := s.Chair(0).Scene()
+	settle(t, "the game stops", func() bool { return s.View(0).Scene().Stopped != "" })
+	sc := s.View(0).Scene()
 	if !strings.Contains(sc.Stopped, "disk gone") || len(sc.Cards) != len(before.Cards) || s.Asked() != -1 {
 		t.Errorf("stopped: %q, asked %d", sc.Stopped, s.Asked())
 	}
-	if err := s.Chair(0).Do([]string{"draw"}); err == nil {
+	if err := s.View(0).Do([]string{"draw"}); err == nil {
 		t.Error("a stopped game takes a choice")
 	}
 }
 
 func TestWrongChoices(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
-	hand := cardsIn(s.Chair(0).Scene(), "Your hand")
+	hand := cardsIn(s.View(0).Scene(), "Your hand")
 	for _, c := range []struct {
 		seat int
 		keys []string
@@ -66,34 +66,34 @@ func TestWrongChoices(t *testing.T) {
 		{0, []string{"lay c99"}, ErrMoved},
 		{0, []string{"lay " + hand[0].Name, "draw"}, ErrNotAsked}, // all or none
 	} {
-		if err := s.Chair(c.seat).Do(c.keys); !errors.Is(err, c.want) {
+		if err := s.View(c.seat).Do(c.keys); !errors.Is(err, c.want) {
 			t.Errorf("seat %d, %q: %v, want %v", c.seat, c.keys, err, c.want)
 		}
 	}
 	if len(s.Line()) != 0 {
 		t.Errorf("made all the same: %v", s.Line())
 	}
-	if err := s.Chair(0).Choose(99); err == nil {
+	if err := s.View(0).Choose(99); err == nil {
 		t.Error("option 99 was taken")
 	}
-	if err := s.Chair(0).Choose(-1); !errors.Is(err, ErrNoCancel) {
+	if err := s.View(0).Choose(-1); !errors.Is(err, ErrNoCancel) {
 		t.Errorf("cancel without an announcement: %v", err)
 	}
 	do(t, s, 0, "draw")
 	do(t, s, 1, "draw")
 	// A click on a picture from before must not answer another question.
-	s.Chair(0).Scene()
+	s.View(0).Scene()
 	do(t, s, 0, "draw")
-	s.Chair(1).Scene()
-	if err := s.Chair(1).Choose(0); err != nil {
+	s.View(1).Scene()
+	if err := s.View(1).Choose(0); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "back to seat 0", func() bool { return s.Asked() == 0 })
-	if err := s.Chair(1).Choose(0); !errors.Is(err, ErrNotAsked) {
+	if err := s.View(1).Choose(0); !errors.Is(err, ErrNotAsked) {
 		t.Errorf("second click: %v", err)
 	}
 	s.Close()
-	if err := s.Chair(0).Do([]string{"draw"}); !errors.Is(err, ErrClosed) {
+	if err := s.View(0).Do([]string{"draw"}); !errors.Is(err, ErrClosed) {
 		t.Errorf("after Close: %v", err)
 	}
 }
@@ -103,14 +103,14 @@ func strikeable(t *testing.T, store Store) *Session {
 	t.Helper()
 	s := play(t, 3, store, ann, ben)
 	do(t, s, 0, "draw")
-	do(t, s, 1, "lay "+cardsIn(s.Chair(1).Scene(), "Your hand")[0].Name)
+	do(t, s, 1, "lay "+cardsIn(s.View(1).Scene(), "Your hand")[0].Name)
 	return s
 }
 
 func TestCancel(t *testing.T) {
 	store := &memory{}
 	s := strikeable(t, store)
-	before := s.Chair(0).Scene()
+	before := s.View(0).Scene()
 	log := len(before.Log)
 	card := cardsIn(before, "Your hand")[0]
 	sc := do(t, s, 0, "strike "+card.Name)
@@ -121,11 +121,11 @@ func TestCancel(t *testing.T) {
 	if len(store.line()) != 3 {
 		t.Errorf("kept: %v", store.line())
 	}
-	if err := s.Chair(0).Choose(b.Option); err != nil {
+	if err := s.View(0).Choose(b.Option); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "it is taken back", func() bool { return len(s.Line()) == 2 })
-	after := s.Chair(0).Scene()
+	after := s.View(0).Scene()
 	if len(store.line()) != 2 || len(after.Log) != log {
 		t.Errorf("kept %d choices, log has %d lines, want 2 and %d", len(store.line()), len(after.Log), log)
 	}
@@ -143,7 +143,7 @@ func TestNoCancelPastRevealedCards(t *testing.T) {
 	if _, ok := pressable(sc, "cancel"); ok || sc.Prompt.Declaring {
 		t.Errorf("a look at the pile can be taken back: %+v", sc.Prompt)
 	}
-	if err := s.Chair(0).Cancel(); !errors.Is(err, ErrNoCancel) {
+	if err := s.View(0).Cancel(); !errors.Is(err, ErrNoCancel) {
 		t.Errorf("Cancel: %v", err)
 	}
 }
@@ -152,7 +152,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 	store := &memory{}
 	bots := []Player{{"Bo", "bot"}, {"Rae", "random"}}
 	s := play(t, 5, store, bots...)
-	settle(t, "the game ends", func() bool { return s.Chair(0).Scene().Over })
+	settle(t, "the game ends", func() bool { return s.View(0).Scene().Over })
 	line := s.Line()
 	if !reflect.DeepEqual(line, store.line()) {
 		t.Fatal("the store does not have the line of play")
@@ -161,7 +161,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 	if !over || len(store.finished) != 1 || !reflect.DeepEqual(store.finished[0], o) {
 		t.Errorf("outcome %+v %v, kept %+v", o, over, store.finished)
 	}
-	last := s.Chair(1).Scene()
+	last := s.View(1).Scene()
 	if last.Result != o.Text || last.Prompt.Seat != -1 || last.Log[len(last.Log)-1].Text != o.Text {
 		t.Errorf("the end is shown as %q, log ends with %q, want %q", last.Result, last.Log[len(last.Log)-1].Text, o.Text)
 	}
@@ -183,7 +183,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer whole.Close()
-	again := whole.Chair(1).Scene()
+	again := whole.View(1).Scene()
 	untimed(again, last)
 	if !reflect.DeepEqual(again, last) {
 		t.Errorf("the resumed game shows something else:\n%+v\n%+v", again, last)
@@ -193,7 +193,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 // A game that ended when the program was killed is still noted as finished.
 func TestResumeFinishes(t *testing.T) {
 	s := play(t, 5, nil, Player{"Rae", "random"}, Player{"Roy", "random"})
-	settle(t, "the game ends", func() bool { return s.Chair(0).Scene().Over })
+	settle(t, "the game ends", func() bool { return s.View(0).Scene().Over })
 	store := &memory{}
 	r, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: s.Setup(), Players: s.Players(), Store: store}, s.Line())
 	if err != nil {
@@ -207,7 +207,7 @@ func TestResumeFinishes(t *testing.T) {
 
 func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 	s := strikeable(t, nil)
-	do(t, s, 0, "strike "+cardsIn(s.Chair(0).Scene(), "Your hand")[0].Name)
+	do(t, s, 0, "strike "+cardsIn(s.View(0).Scene(), "Your hand")[0].Name)
 	line := s.Line()
 	for _, c := range []struct {
 		name   string
@@ -232,10 +232,10 @@ func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 		if !errors.As(r.Stopped(), &differs) || differs.At != bent[c.at] || !strings.Contains(differs.Reason, c.reason) {
 			t.Errorf("%s: %v, want a difference at choice %d: %s", c.name, r.Stopped(), c.at, c.reason)
 		}
-		if len(r.Line()) != c.at || r.Chair(0).Scene().Stopped == "" {
+		if len(r.Line()) != c.at || r.View(0).Scene().Stopped == "" {
 			t.Errorf("%s: %d choices stand, want %d", c.name, len(r.Line()), c.at)
 		}
-		if err := r.Chair(0).Do([]string{"draw"}); err == nil {
+		if err := r.View(0).Do([]string{"draw"}); err == nil {
 			t.Errorf("%s: the game goes on", c.name)
 		}
 		if len(store.log)+len(store.finished) > 0 {
@@ -254,7 +254,7 @@ func TestPaceAndThinking(t *testing.T) {
 	}
 	defer s.Close()
 	start := time.Now()
-	if sc := s.Chair(1).Scene(); !sc.Seats[0].Thinking || !sc.Seats[0].Bot || sc.Prompt.Seat != 0 || sc.Prompt.Mine {
+	if sc := s.View(1).Scene(); !sc.Seats[0].Thinking || !sc.Seats[0].Bot || sc.Prompt.Seat != 0 || sc.Prompt.Mine {
 		t.Errorf("while the bot is at work: %+v, %+v", sc.Seats[0], sc.Prompt)
 	}
 	settle(t, "the bot chooses", func() bool { return len(s.Line()) == 1 })
@@ -271,7 +271,7 @@ func TestManyHandsAtOnce(t *testing.T) {
 	var wg sync.WaitGroup
 	for hand := range 4 {
 		wg.Go(func() {
-			c := s.Chair(hand % 2)
+			c := s.View(hand % 2)
 			rng := rules.Seeded(uint64(hand))
 			for {
 				sc := c.Scene()
@@ -305,7 +305,7 @@ func TestManyHandsAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer r.Close()
-	if r.Stopped() != nil || !r.Chair(0).Scene().Over {
+	if r.Stopped() != nil || !r.View(0).Scene().Over {
 		t.Errorf("the game that was played does not replay: %v", r.Stopped())
 	}
 }
@@ -348,7 +348,7 @@ func TestStillGameIsOnlyLookedAt(t *testing.T) {
 		t.Fatal(err)
 	}
 	time.Sleep(20 * time.Millisecond)
-	if len(s.Line()) > 0 || s.Asked() != -1 || !errors.Is(s.Chair(1).Do([]string{"draw"}), ErrStill) {
+	if len(s.Line()) > 0 || s.Asked() != -1 || !errors.Is(s.View(1).Do([]string{"draw"}), ErrStill) {
 		t.Error("it is played")
 	}
 	s.Close()
@@ -357,19 +357,19 @@ func TestStillGameIsOnlyLookedAt(t *testing.T) {
 func TestWatch(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
 	seen := make(chan struct{}, 100)
-	stop := s.Chair(1).Watch(func() { seen <- struct{}{} })
+	stop := s.View(1).Watch(func() { seen <- struct{}{} })
 	do(t, s, 0, "draw")
 	<-seen
 	s.Trouble(errors.New("disk full"))
 	<-seen
-	if got := s.Chair(0).Scene().Trouble; got != "disk full" {
+	if got := s.View(0).Scene().Trouble; got != "disk full" {
 		t.Errorf("trouble: %q", got)
 	}
 	s.Trouble(nil)
 	<-seen
 	stop()
 	do(t, s, 1, "draw")
-	if len(seen) > 0 || s.Chair(0).Scene().Trouble != "" {
+	if len(seen) > 0 || s.View(0).Scene().Trouble != "" {
 		t.Error("told after stop, or trouble stays")
 	}
 }

@@ -24,7 +24,7 @@ func TestLostSource(t *testing.T) {
 	}
 	defer s2.Close()
 	for p := range 2 {
-		for _, it := range s2.Chair(p).Scene().Stack {
+		for _, it := range s2.View(p).Scene().Stack {
 			if len(it.Cards) != 1 || it.Cards[0].Name != "Spring Sentry" || it.Cards[0].ID == 0 {
 				t.Errorf("seat %d is shown %+v", p, it)
 			}
@@ -48,7 +48,7 @@ func TestCopyShown(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	items := s.Chair(0).Scene().Stack
+	items := s.View(0).Scene().Stack
 	copied, plain := items[0], items[1]
 	if copied.Title != "Copy of "+plain.Title || len(copied.Cards) != 1 || copied.Cards[0].Name != "Spring Sentry" || copied.Cards[0].ID == plain.Cards[0].ID {
 		t.Errorf("the copy is shown as %+v, the play as %+v", copied, plain)

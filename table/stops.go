@@ -6,41 +6,41 @@ import (
 	"feltstack/rules"
 )
 
-// Wish is what a person wants at a window in which an answer is possible.
-type Wish string
+// StopMode is what a person wants at a window in which an answer is possible.
+type StopMode string
 
-// The wishes.
+// The stop modes.
 const (
-	WishUsual Wish = ""     // as the rest of Pace says
-	WishAsk   Wish = "ask"  // to be asked, always
-	WishPass  Wish = "pass" // never to be asked
+	StopDefault StopMode = ""     // as the rest of Pace says
+	StopAsk     StopMode = "ask"  // to be asked, always
+	StopSkip    StopMode = "skip" // never to be asked
 )
 
 // Stop is what a person wants at one window.
 type Stop struct {
-	Own    Wish `json:"own,omitempty"`    // in the person's own turn
-	Theirs Wish `json:"theirs,omitempty"` // in the turns of others
+	Own    StopMode `json:"own,omitempty"`    // in the person's own turn
+	Theirs StopMode `json:"theirs,omitempty"` // in the turns of others
 }
 
 // Stops are what a person wants at the windows of one game, by rules.Window.Key.
 // They are not changed, only replaced.
 type Stops map[string]Stop
 
-// Wish is what is wanted at a window, in one's own turn or another's.
-func (s Stops) Wish(window string, own bool) Wish {
+// Mode is what is wanted at a window, in one's own turn or another's.
+func (s Stops) Mode(window string, own bool) StopMode {
 	w := s[window].Theirs
 	if own {
 		w = s[window].Own
 	}
 	switch w {
-	case WishAsk, WishPass:
+	case StopAsk, StopSkip:
 		return w
 	}
-	return WishUsual
+	return StopDefault
 }
 
-// With is s with another wish at one window.
-func (s Stops) With(window string, own bool, w Wish) Stops {
+// With is s with another mode at one window.
+func (s Stops) With(window string, own bool, w StopMode) Stops {
 	out := maps.Clone(s)
 	if out == nil {
 		out = Stops{}
@@ -82,15 +82,15 @@ func (b *builder) windows() {
 	}
 }
 
-// wish is what the seat that is asked for an answer wants here.
-func (p *pacing) wish(m *rules.Match) Wish {
+// stopMode is what the seat that is asked for an answer wants here.
+func (p *pacing) stopMode(m *rules.Match) StopMode {
 	g := m.Game
 	if len(p.Stops) == 0 || g.Window == nil {
-		return WishUsual
+		return StopDefault
 	}
 	i := g.Window(m)
 	if i < 0 {
-		return WishUsual
+		return StopDefault
 	}
-	return p.Stops.Wish(g.Windows[i].Key, m.S.Decision.Seat == m.S.Active)
+	return p.Stops.Mode(g.Windows[i].Key, m.S.Decision.Seat == m.S.Active)
 }

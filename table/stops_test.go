@@ -10,7 +10,7 @@ import (
 )
 
 func TestStops(t *testing.T) {
-	at := func(window string, own bool, w Wish) Stops { return Stops(nil).With(window, own, w) }
+	at := func(window string, own bool, w StopMode) Stops { return Stops(nil).With(window, own, w) }
 	for _, c := range []struct {
 		name  string
 		pace  Pace
@@ -18,54 +18,54 @@ func TestStops(t *testing.T) {
 		asked bool // Ben may block
 	}{
 		{"as usual", Pace{}, YieldNone, false},
-		{"asked there", Pace{Stops: at("strike", false, WishAsk)}, YieldNone, true},
-		{"asked there in his own turn only", Pace{Stops: at("strike", true, WishAsk)}, YieldNone, false},
-		{"asked elsewhere", Pace{Stops: at("turn", false, WishAsk)}, YieldNone, false},
-		{"passed there", Pace{Theirs: true, Stops: at("strike", false, WishPass)}, YieldNone, false},
-		{"passed elsewhere", Pace{Theirs: true, Stops: at("turn", false, WishPass)}, YieldNone, true},
-		{"full control is stronger", Pace{Full: true, Stops: at("strike", false, WishPass)}, YieldNone, true},
-		{"so is a yield for the turn", Pace{Stops: at("strike", false, WishAsk)}, YieldTurn, false},
-		{"a wish nobody knows", Pace{Theirs: true, Stops: at("strike", false, "maybe")}, YieldNone, true},
+		{"asked there", Pace{Stops: at("strike", false, StopAsk)}, YieldNone, true},
+		{"asked there in his own turn only", Pace{Stops: at("strike", true, StopAsk)}, YieldNone, false},
+		{"asked elsewhere", Pace{Stops: at("turn", false, StopAsk)}, YieldNone, false},
+		{"passed there", Pace{Theirs: true, Stops: at("strike", false, StopSkip)}, YieldNone, false},
+		{"passed elsewhere", Pace{Theirs: true, Stops: at("turn", false, StopSkip)}, YieldNone, true},
+		{"full control is stronger", Pace{Full: true, Stops: at("strike", false, StopSkip)}, YieldNone, true},
+		{"so is a yield for the turn", Pace{Stops: at("strike", false, StopAsk)}, YieldTurn, false},
+		{"a mode nobody knows", Pace{Theirs: true, Stops: at("strike", false, "maybe")}, YieldNone, true},
 	} {
 		s := struck(t, c.pace, c.yield)
 		settle(t, c.name, func() bool { return s.Asked() == 1 })
-		if got := len(s.Chair(1).Scene().Stack) > 0; got != c.asked {
+		if got := len(s.View(1).Scene().Stack) > 0; got != c.asked {
 			t.Errorf("%s: Ben is asked to block: %v, want %v", c.name, got, c.asked)
 		}
 	}
 }
 
 func TestStopsWith(t *testing.T) {
-	a := Stops(nil).With("x", true, WishAsk)
-	b := a.With("x", false, WishPass).With("y", true, WishPass)
-	if !maps.Equal(a, Stops{"x": {Own: WishAsk}}) || !maps.Equal(b, Stops{"x": {WishAsk, WishPass}, "y": {Own: WishPass}}) {
+	a := Stops(nil).With("x", true, StopAsk)
+	b := a.With("x", false, StopSkip).With("y", true, StopSkip)
+	if !maps.Equal(a, Stops{"x": {Own: StopAsk}}) || !maps.Equal(b, Stops{"x": {StopAsk, StopSkip}, "y": {Own: StopSkip}}) {
 		t.Errorf("set one by one: %v, %v", a, b)
 	}
-	if c := b.With("x", true, WishUsual).With("x", false, WishUsual); !maps.Equal(c, Stops{"y": {Own: WishPass}}) {
+	if c := b.With("x", true, StopDefault).With("x", false, StopDefault); !maps.Equal(c, Stops{"y": {Own: StopSkip}}) {
 		t.Errorf("what is as usual again is still kept: %v", c)
 	}
 }
 
-// The scene shows where the game stands, and a wish set in the middle of a
+// The scene shows where the game stands, and a mode set in the middle of a
 // window holds at once.
 func TestWindowsOfTheScene(t *testing.T) {
 	s := struck(t, Pace{Theirs: true}, YieldNone)
-	settle(t, "Ben may block", func() bool { return len(s.Chair(1).Scene().Stack) > 0 })
+	settle(t, "Ben may block", func() bool { return len(s.View(1).Scene().Stack) > 0 })
 	for seat := range 2 {
-		w := s.Chair(seat).Scene().Windows
+		w := s.View(seat).Scene().Windows
 		if len(w) != 2 || w[0].Now || !w[1].Now || w[1].Key != "strike" || !w[0].Step {
 			t.Errorf("seat %d sees %+v", seat, w)
 		}
 	}
-	s.Chair(1).SetPace(Pace{Theirs: true, Stops: Stops{"strike": {Theirs: WishPass}}})
-	settle(t, "it is passed", func() bool { return len(s.Chair(1).Scene().Stack) == 0 && s.Asked() == 1 })
-	if w := s.Chair(1).Scene().Windows; !w[0].Now || w[1].Now {
+	s.View(1).SetPace(Pace{Theirs: true, Stops: Stops{"strike": {Theirs: StopSkip}}})
+	settle(t, "it is passed", func() bool { return len(s.View(1).Scene().Stack) == 0 && s.Asked() == 1 })
+	if w := s.View(1).Scene().Windows; !w[0].Now || w[1].Now {
 		t.Errorf("afterwards: %+v", w)
 	}
 }
 
 // "Until something happens" passes the window in which it is said and ends at
-// the next one with the wish to be asked, in every game.
+// the next one with the mode to be asked, in every game.
 func TestYieldUntilAStop(t *testing.T) {
 	all, err := games.All()
 	if err != nil {
@@ -75,10 +75,10 @@ func TestYieldUntilAStop(t *testing.T) {
 		rng := rules.Seeded(7)
 		everywhere := Stops{}
 		for _, w := range g.Windows {
-			everywhere = everywhere.With(w.Key, true, WishAsk).With(w.Key, false, WishAsk)
+			everywhere = everywhere.With(w.Key, true, StopAsk).With(w.Key, false, StopAsk)
 		}
 		yields := 0
-		s := randomly(t, g, 7, Pace{Stops: everywhere}, func(c *Chair, kind rules.Kind, options int) {
+		s := randomly(t, g, 7, Pace{Stops: everywhere}, func(c *PlayerView, kind rules.Kind, options int) {
 			if kind != rules.PickAnswer {
 				_ = c.Choose(rng.IntN(options))
 				return
@@ -105,9 +105,9 @@ func TestYieldUntilAStop(t *testing.T) {
 	}
 }
 
-// In every game, whatever is wanted: a window with the wish to be asked is
+// In every game, whatever is wanted: a window with the mode to be asked is
 // never passed by itself where there is more than one answer, and one with the
-// wish to be passed is never asked.
+// mode to be passed is never asked.
 func TestStopsOfEveryGame(t *testing.T) {
 	all, err := games.All()
 	if err != nil {
@@ -120,10 +120,10 @@ func TestStopsOfEveryGame(t *testing.T) {
 			stops := Stops{}
 			for _, w := range g.Windows {
 				for _, own := range []bool{true, false} {
-					stops = stops.With(w.Key, own, []Wish{WishAsk, WishPass}[rng.IntN(2)])
+					stops = stops.With(w.Key, own, []StopMode{StopAsk, StopSkip}[rng.IntN(2)])
 				}
 			}
-			s := randomly(t, g, seed, Pace{Stops: stops}, func(c *Chair, _ rules.Kind, options int) {
+			s := randomly(t, g, seed, Pace{Stops: stops}, func(c *PlayerView, _ rules.Kind, options int) {
 				_ = c.Choose(rng.IntN(options)) // the table may have moved on meanwhile
 			})
 			for i := range s.past {
@@ -140,8 +140,8 @@ func TestStopsOfEveryGame(t *testing.T) {
 				}
 				at, own := g.Windows[g.Window(m)].Key, d.Seat == m.S.Active
 				met[fmt.Sprint(at, own)]++
-				if wish := stops.Wish(at, own); mo.auto != (wish == WishPass) {
-					t.Fatalf("%s, seed %d, choice %d: at %q, own turn %v, passed by itself: %v, wanted is %q", g.Name, seed, i, at, own, mo.auto, wish)
+				if mode := stops.Mode(at, own); mo.auto != (mode == StopSkip) {
+					t.Fatalf("%s, seed %d, choice %d: at %q, own turn %v, passed by itself: %v, wanted is %q", g.Name, seed, i, at, own, mo.auto, mode)
 				}
 			}
 		}
@@ -152,7 +152,7 @@ func TestStopsOfEveryGame(t *testing.T) {
 }
 
 // randomly has two persons of the same pace play 400 choices, or a whole game.
-func randomly(t *testing.T, g *rules.Game, seed uint64, pace Pace, play func(c *Chair, kind rules.Kind, options int)) *Session {
+func randomly(t *testing.T, g *rules.Game, seed uint64, pace Pace, play func(c *PlayerView, kind rules.Kind, options int)) *Session {
 	t.Helper()
 	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed}, Players: []Player{ann, ben}})
 	if err != nil {
@@ -160,14 +160,14 @@ func randomly(t *testing.T, g *rules.Game, seed uint64, pace Pace, play func(c *
 	}
 	t.Cleanup(s.Close)
 	for seat := range 2 {
-		s.Chair(seat).SetPace(pace)
+		s.View(seat).SetPace(pace)
 	}
 	for len(s.Line()) < 400 {
 		asked := s.Asked()
 		if asked < 0 {
 			break
 		}
-		c := s.Chair(asked)
+		c := s.View(asked)
 		c.Scene()
 		s.mu.Lock()
 		busy, kind, n := s.next != nil || s.asked() != c.seat || s.byItself(s.live) >= 0, s.live.S.Decision.Kind, len(s.live.S.Options)

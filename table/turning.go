@@ -19,7 +19,7 @@ type Turning struct {
 // Turning finds the turn that decided a finished match; ok is false where it goes on, or
 // no number tells. It plays the match again, which takes some milliseconds: it is called off
 // the UI goroutine.
-func (c *Chair) Turning() (t Turning, ok bool) {
+func (c *PlayerView) Turning() (t Turning, ok bool) {
 	err := guard.Try("looking for the turning point", func() (err error) {
 		t, ok, err = c.session.turning(c.seat)
 		return err

@@ -12,7 +12,7 @@ func TestTurningPoint(t *testing.T) {
 	for seed := uint64(1); seed < 6; seed++ {
 		s := play(t, seed, nil, Player{"Rae", "random"}, Player{"Rook", "random"})
 		settle(t, "the game ends", func() bool { _, over := s.Outcome(); return over })
-		got, ok := s.Chair(0).Turning()
+		got, ok := s.View(0).Turning()
 		o, _ := s.Outcome()
 		if len(o.Winners) == 0 {
 			if ok {
@@ -63,7 +63,7 @@ func TestTurningPoint(t *testing.T) {
 // A game that goes on has no turning point.
 func TestNoTurningPointYet(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
-	if got, ok := s.Chair(0).Turning(); ok {
+	if got, ok := s.View(0).Turning(); ok {
 		t.Errorf("it turns at %+v", got)
 	}
 }

@@ -4,7 +4,7 @@ import "feltstack/rules"
 
 // Waives reports whether the seat is asked for an answer that it may decline without a
 // look at its cards. That is so at every answer, so nobody learns from it who has one.
-func (c *Chair) Waives() bool {
+func (c *PlayerView) Waives() bool {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -16,7 +16,7 @@ func (s *Session) waives(p rules.Seat) bool {
 }
 
 // Waive declines it.
-func (c *Chair) Waive() error {
+func (c *PlayerView) Waive() error {
 	return c.session.carry("a pass", func() error {
 		s := c.session
 		s.mu.Lock()

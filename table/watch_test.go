@@ -14,7 +14,7 @@ func TestLookingOnAtBots(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene := s.Chair(int(s.asked())).Scene()
+	scene := s.View(int(s.asked())).Scene()
 	if q := scene.Prompt; q.Mine || q.Text != "" || len(q.Buttons) > 0 || q.Seat != int(s.asked()) {
 		t.Errorf("who looks on is asked: %+v", q)
 	}

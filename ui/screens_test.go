@@ -274,7 +274,7 @@ func TestStopsAreKept(t *testing.T) {
 	w.newGame()
 	w.page.(*newGameScreen).begin()
 	ts := w.atTable()
-	want := table.Stops{"end": {Theirs: table.WishAsk}}
+	want := table.Stops{"end": {Theirs: table.StopAsk}}
 	w.keepStops(w.game.Setup.Game, want)
 	var saved library.Settings
 	w.until("the stop is on disk", func() bool {

@@ -25,7 +25,7 @@ func sit(t *testing.T, what guide.Table) *table.Session {
 func choose(t *testing.T, s *table.Session, p scenario.Pick) {
 	t.Helper()
 	n := len(s.Line())
-	if err := s.Chair(int(p.Seat)).Do([]string{p.Key}); err != nil {
+	if err := s.View(int(p.Seat)).Do([]string{p.Key}); err != nil {
 		t.Fatalf("%v: %v", p, err)
 	}
 	for range 500 {

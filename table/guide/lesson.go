@@ -118,7 +118,7 @@ func (g *Lesson) Back() error {
 		to = max(to-1, 0)
 	}
 	m := g.marks[to]
-	if err := g.session.Chair(Me).Go(m.choices); err != nil {
+	if err := g.session.View(Me).Go(m.choices); err != nil {
 		return err
 	}
 	g.walk, g.seen, g.marks = m.walk.Copy(), m.choices, g.marks[:to+1]

@@ -94,7 +94,7 @@ func (g *Puzzle) Undo() error {
 func (g *Puzzle) Reset() error { return g.back(0) }
 
 func (g *Puzzle) back(n int) error {
-	if err := g.session.Chair(int(g.Seat)).Go(n); err != nil {
+	if err := g.session.View(int(g.Seat)).Go(n); err != nil {
 		return err
 	}
 	g.m, g.seen = g.begin.Copy(), 0

@@ -45,23 +45,23 @@ func narrate(s *table.Session, shown *scenario.Shown) error {
 		if step.At == at {
 			continue
 		}
-		chair := s.Chair(int(shown.Picks[at].Seat))
-		if err := chair.Go(at); err != nil {
+		view := s.View(int(shown.Picks[at].Seat))
+		if err := view.Go(at); err != nil {
 			return err
 		}
-		before := len(chair.Scene().Log)
-		if err := chair.Go(step.At); err != nil {
+		before := len(view.Scene().Log)
+		if err := view.Go(step.At); err != nil {
 			return err
 		}
 		var said []string
-		for _, line := range chair.Scene().Log[before:] {
+		for _, line := range view.Scene().Log[before:] {
 			said = append(said, line.Text)
 		}
 		if at = step.At; len(said) > 0 {
 			step.Say = said
 		}
 	}
-	return s.Chair(Me).Go(0)
+	return s.View(Me).Go(0)
 }
 
 // choices makes picks from a table on, as a session keeps them.

@@ -89,11 +89,11 @@ func themedStates() map[string][]image.Image {
 	all := map[string][]image.Image{}
 	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
 	small := fyne.NewSize(120, 40)
-	for _, wish := range []table.Wish{table.WishUsual, table.WishAsk, table.WishPass} {
+	for _, mode := range []table.StopMode{table.StopDefault, table.StopAsk, table.StopSkip} {
 		bar := newWindowBar(nil, nil)
 		scene := newScene()
 		size := fyne.NewSize(170, windowsHeight(&scene.Scene))
-		bar.set(&scene.Scene, table.Stops{"end": {Own: wish}}, kit.NewBox(0, 0, size.Width, size.Height))
+		bar.set(&scene.Scene, table.Stops{"end": {Own: mode}}, kit.NewBox(0, 0, size.Width, size.Height))
 		add("stops", shown(bar, size))
 	}
 	for now := range 3 {

@@ -18,7 +18,7 @@ func TestGoldenPicturesOfTable(t *testing.T) {
 	test.NewTempApp(t)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"table": func() fyne.CanvasObject {
-			return New(kittest.Env(), midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
+			return New(kittest.Env(), midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.StopAsk}, "effect": {Own: table.StopSkip}}}).Container
 		},
 		"stack": func() fyne.CanvasObject {
 			return New(kittest.Env(), stackGame().session(), Exits{}).Container

@@ -53,7 +53,7 @@ func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 		t.Fatal(err)
 	}
 	t.Cleanup(session.Close)
-	if err := session.Chair(0).Go(0); err != nil {
+	if err := session.View(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
 	ts := New(kittest.Env(), library.NewWatched(all[0], session, nil), exits)

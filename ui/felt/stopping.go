@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// nextWish is what a press makes of a wish.
-var nextWish = map[table.Wish]table.Wish{
-	table.WishUsual: table.WishAsk, table.WishAsk: table.WishPass, table.WishPass: table.WishUsual,
+// nextMode is what a press makes of a mode.
+var nextMode = map[table.StopMode]table.StopMode{
+	table.StopDefault: table.StopAsk, table.StopAsk: table.StopSkip, table.StopSkip: table.StopDefault,
 }
 
 // show shows the bar of stops, if there is one.
@@ -38,7 +38,7 @@ func (c *pacing) toggleShown() {
 // pickWindow changes what the person wants at a window.
 func (c *pacing) pickWindow(at windowCell) {
 	key, stops := c.windows.all[at.At].Key, c.pace.Stops
-	c.setStops(stops.With(key, at.Own, nextWish[stops.Wish(key, at.Own)]))
+	c.setStops(stops.With(key, at.Own, nextMode[stops.Mode(key, at.Own)]))
 	c.pointWindow(at)
 }
 
@@ -67,10 +67,10 @@ func (c *pacing) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 		turn = words.Tr("In your turn")
 	}
 	now, press := words.Tr("As usual: you are asked where it can matter."), words.Tr("Press: always ask")
-	switch c.pace.Stops.Wish(w.Key, own) {
-	case table.WishAsk:
+	switch c.pace.Stops.Mode(w.Key, own) {
+	case table.StopAsk:
 		now, press = words.Tr("You are asked whenever you can answer."), words.Tr("Press: never ask")
-	case table.WishPass:
+	case table.StopSkip:
 		now, press = words.Tr("You are not asked, it is passed."), words.Tr("Press: as usual")
 	}
 	return table.Refusal{Text: w.Help + ".\n" + turn + ": " + now, Rule: press}

@@ -179,10 +179,10 @@ func (w *windowBar) sign(c windowCell) {
 		k.Rounded(b.Inset(1), color.NRGBA{}, look.Now().Gold, 1, 4)
 	}
 	m := b.Centre()
-	switch w.stops.Wish(w.all[c.At].Key, c.Own) {
-	case table.WishAsk:
+	switch w.stops.Mode(w.all[c.At].Key, c.Own) {
+	case table.StopAsk:
 		k.Rounded(kit.NewBox(m.X-6.5, m.Y-6.5, 13, 13), look.Now().Gold, look.Now().Ivory, 1.5, 6.5)
-	case table.WishPass:
+	case table.StopSkip:
 		tip := fyne.NewPos(m.X+7, m.Y)
 		k.Line(fyne.NewPos(m.X-7, m.Y), tip, look.Now().Ivory, 2)
 		k.Line(tip, fyne.NewPos(m.X+2, m.Y-4), look.Now().Ivory, 2)

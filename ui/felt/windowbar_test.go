@@ -30,18 +30,18 @@ func (w *windowBar) middle(c windowCell) fyne.Position { return w.cell(c).Centre
 
 func TestStopsByPointer(t *testing.T) {
 	var kept []table.Stops
-	s, f := barOf(t, Exits{Bar: true, Stops: table.Stops{"end": {Own: table.WishAsk}}, SetStops: func(s table.Stops) { kept = append(kept, s) }})
-	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
+	s, f := barOf(t, Exits{Bar: true, Stops: table.Stops{"end": {Own: table.StopAsk}}, SetStops: func(s table.Stops) { kept = append(kept, s) }})
+	if w := f.pace.Stops.Mode("end", true); w != table.StopAsk {
 		t.Fatalf("what was set before is %q", w)
 	}
 	cell := windowCell{3, false}
-	for i, want := range []table.Wish{table.WishAsk, table.WishPass, table.WishUsual} {
+	for i, want := range []table.StopMode{table.StopAsk, table.StopSkip, table.StopDefault} {
 		s.board.windows.Tapped(&fyne.PointEvent{Position: s.board.windows.middle(cell)})
-		if got := f.pace.Stops.Wish("counter", false); got != want || len(kept) != i+1 || !maps.Equal(kept[i], f.pace.Stops) {
-			t.Errorf("press %d: the wish is %q, want %q; kept are %v", i+1, got, want, kept)
+		if got := f.pace.Stops.Mode("counter", false); got != want || len(kept) != i+1 || !maps.Equal(kept[i], f.pace.Stops) {
+			t.Errorf("press %d: the mode is %q, want %q; kept are %v", i+1, got, want, kept)
 		}
 	}
-	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
+	if w := f.pace.Stops.Mode("end", true); w != table.StopAsk {
 		t.Errorf("another one became %q", w)
 	}
 	// Nobody is asked in their own turn there: no cell.
@@ -74,7 +74,7 @@ func TestStopsByKeys(t *testing.T) {
 		t.Fatalf("F5 leads to %q, want the window of this moment", s.keys.focus.At.Key)
 	}
 	typed(fyne.KeyDown, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyReturn)
-	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.WishPass}}) {
+	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.StopSkip}}) {
 		t.Errorf("the keys set %v", got)
 	}
 	if !strings.Contains(s.panels.bubble.said.Text, "it is passed") {
@@ -96,7 +96,7 @@ func TestStopsByKeys(t *testing.T) {
 // all the same.
 func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 	var kept []bool
-	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.WishAsk}}, SetBar: func(on bool) { kept = append(kept, on) }})
+	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.StopAsk}}, SetBar: func(on bool) { kept = append(kept, on) }})
 	rows := func() (right float32) {
 		for _, z := range s.sight.arr.Zones {
 			if z.Scene.Area.Row != table.RowStack {
@@ -124,7 +124,7 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 	if !slices.Equal(kept, []bool{true, false}) {
 		t.Errorf("kept is %v", kept)
 	}
-	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
+	if w := f.pace.Stops.Mode("end", true); w != table.StopAsk {
 		t.Errorf("a hidden stop became %q", w)
 	}
 }

@@ -66,7 +66,7 @@ func (d *lead) later(pause time.Duration, p scenario.Pick, made func()) {
 
 // choose is later without the while.
 func (d *lead) choose(p scenario.Pick, made func()) {
-	switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
+	switch err := d.session.View(int(p.Seat)).Do([]string{p.Key}); {
 	case err == nil && made != nil:
 		made()
 	case errors.Is(err, table.ErrBusy):

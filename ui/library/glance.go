@@ -22,7 +22,7 @@ type Glance struct {
 // GlanceAt looks at a session from a seat. own are the pictures of people's own cards; it
 // may be nil.
 func GlanceAt(g *rules.Game, s *table.Session, seat int, own faces.Pictures) Glance {
-	return Glance{s.Chair(seat).Scene(), func(def int) cardart.Face { return AboutCard(g, def, own).Face }}
+	return Glance{s.View(seat).Scene(), func(def int) cardart.Face { return AboutCard(g, def, own).Face }}
 }
 
 // Glance implements Library: it sees what each of the people at the window may see.
@@ -47,7 +47,7 @@ func (s *Local) Glance(ctx context.Context, id int64) (Glance, error) {
 	scene := *out.Scene
 	scene.Cards = slices.Clone(scene.Cards)
 	for _, other := range people[1:] {
-		hide(scene.Cards, game.Chair(other).Scene().Cards)
+		hide(scene.Cards, game.View(other).Scene().Cards)
 	}
 	out.Scene = &scene
 	return out, game.Close()

@@ -274,7 +274,7 @@ func (s *Local) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	if err := game.Chair(0).Go(0); err != nil {
+	if err := game.View(0).Go(0); err != nil {
 		return OpenGame{}, errors.Join(err, game.Close())
 	}
 	return OpenGame{ID: id, Session: NewWatched(how.Game, game.Session, s.Picture), Close: game.Close}, nil

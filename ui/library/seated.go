@@ -12,7 +12,7 @@ import (
 // Seated is a game as the people at this window see it: from the seat of the
 // person who plays, or who played last.
 type Seated struct {
-	*table.Chair // of the person at the window
+	*table.PlayerView // of the person at the window
 	game         *rules.Game
 	session      *table.Session
 	people       []int
@@ -28,9 +28,9 @@ type Seated struct {
 func NewSeated(g *rules.Game, session *table.Session, own faces.Pictures, private bool) *Seated {
 	s := &Seated{game: g, session: session, people: session.People(), own: own, private: private}
 	s.looked = make([]int, len(session.Players()))
-	s.Chair = session.Chair(0)
+	s.PlayerView = session.View(0)
 	if len(s.people) > 0 {
-		s.Chair = session.Chair(s.people[0])
+		s.PlayerView = session.View(s.people[0])
 	}
 	s.Next()
 	return s
@@ -38,7 +38,7 @@ func NewSeated(g *rules.Game, session *table.Session, own faces.Pictures, privat
 
 // SeatAt seats the person at one seat of a session, for good.
 func SeatAt(g *rules.Game, s *table.Session, seat int) *Seated {
-	return &Seated{Chair: s.Chair(seat), game: g, session: s, people: []int{seat}, sat: true, looked: make([]int, len(s.Players()))}
+	return &Seated{PlayerView: s.View(seat), game: g, session: s, people: []int{seat}, sat: true, looked: make([]int, len(s.Players()))}
 }
 
 // Shared implements Session: the table is covered when the window changes hands.
@@ -75,20 +75,20 @@ func (s *Seated) Next() (Handover, bool) {
 		s.Sit()
 		return Handover{}, false
 	}
-	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: s.news(next), Waives: s.session.Chair(next).Waives()}, true
+	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: s.news(next), Waives: s.session.View(next).Waives()}, true
 }
 
 // news is what happened since the next person looked last, as far as every
 // person at the window may know it: others still see the cover.
 func (s *Seated) news(next int) []table.Line {
-	log := s.session.Chair(next).Scene().Log
+	log := s.session.View(next).Scene().Log
 	since := log[min(s.looked[next], len(log)):]
 	for _, other := range s.people {
 		if other == next {
 			continue
 		}
 		known := map[string]bool{}
-		for _, l := range s.session.Chair(other).Scene().Log {
+		for _, l := range s.session.View(other).Scene().Log {
 			known[l.Text] = true
 		}
 		since = slices.DeleteFunc(slices.Clone(since), func(l table.Line) bool { return !known[l.Text] })
@@ -99,7 +99,7 @@ func (s *Seated) news(next int) []table.Line {
 // Sit implements Session.
 func (s *Seated) Sit() {
 	if next := s.next(); next >= 0 {
-		s.Chair, s.sat, s.left = s.session.Chair(next), true, false
+		s.PlayerView, s.sat, s.left = s.session.View(next), true, false
 	}
 }
 
@@ -110,7 +110,7 @@ func (s *Seated) Waive() error {
 	if next < 0 {
 		return table.ErrNotAsked
 	}
-	err := s.session.Chair(next).Waive()
+	err := s.session.View(next).Waive()
 	s.left = s.left || err == nil
 	return err
 }
@@ -118,7 +118,7 @@ func (s *Seated) Waive() error {
 // Scene implements Session.
 func (s *Seated) Scene() *table.Scene {
 	s.Next()
-	scene := s.Chair.Scene()
+	scene := s.PlayerView.Scene()
 	if s.sat && s.session.Asked() == s.Seat() {
 		s.looked[s.Seat()] = max(len(scene.Log), 1)
 	}
@@ -130,7 +130,7 @@ func (s *Seated) Shows(n int) []string {
 	if !s.Shared() {
 		return nil
 	}
-	return s.Chair.Shows(n)
+	return s.PlayerView.Shows(n)
 }
 
 // UndoShows implements Session.
@@ -138,7 +138,7 @@ func (s *Seated) UndoShows() []string {
 	if !s.Shared() {
 		return nil
 	}
-	return s.Chair.UndoShows()
+	return s.PlayerView.UndoShows()
 }
 
 // Takes implements Session.
@@ -146,7 +146,7 @@ func (s *Seated) Takes(n int) []table.Taken {
 	if !s.Shared() {
 		return nil
 	}
-	return s.Chair.Takes(n)
+	return s.PlayerView.Takes(n)
 }
 
 // UndoTakes implements Session.
@@ -154,13 +154,13 @@ func (s *Seated) UndoTakes() []table.Taken {
 	if !s.Shared() {
 		return nil
 	}
-	return s.Chair.UndoTakes()
+	return s.PlayerView.UndoTakes()
 }
 
 // SetPace implements Session: every person at the window has the same pace.
 func (s *Seated) SetPace(p table.Pace) {
 	for _, seat := range s.people {
-		s.session.Chair(seat).SetPace(p)
+		s.session.View(seat).SetPace(p)
 	}
 }
 
@@ -172,7 +172,7 @@ func (s *Seated) About(def int) CardInfo { return AboutCard(s.game, def, s.own) 
 
 // Watched is a game that is only looked at, from any seat.
 type Watched struct {
-	*table.Chair
+	*table.PlayerView
 	game    *rules.Game
 	session *table.Session
 	open    bool
@@ -192,7 +192,7 @@ func NewWatched(g *rules.Game, session *table.Session, own faces.Pictures) *Watc
 
 // From looks from another seat, into all hands if open.
 func (w *Watched) From(seat int, open bool) {
-	w.Chair, w.open = w.session.Observer(seat, open), open
+	w.PlayerView, w.open = w.session.Observer(seat, open), open
 }
 
 // Names are the players, by seat.
@@ -227,7 +227,7 @@ func (w *Watched) Shared() bool { return false }
 
 // Scene implements Session: who only looks is asked nothing.
 func (w *Watched) Scene() *table.Scene {
-	s := *w.Chair.Scene()
+	s := *w.PlayerView.Scene()
 	s.Windows = nil
 	return &s
 }

@@ -32,7 +32,7 @@ func at(t *testing.T, g *rules.Game, seats int, seed uint64, choices int) (*tabl
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	return s.Chair(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
+	return s.View(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
 }
 
 var felt = Look{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}

@@ -106,9 +106,9 @@ func (s *sitting) choose(c table.Choice) error {
 		return fmt.Errorf("seat %d is asked and not %d", asked, c.Seat)
 	}
 	for i := range s.game.Players() {
-		s.game.Chair(i).Scene()
+		s.game.View(i).Scene()
 	}
-	return s.land(c.N+1, func() error { return s.game.Chair(c.Seat).Do([]string{c.Key}) })
+	return s.land(c.N+1, func() error { return s.game.View(c.Seat).Do([]string{c.Key}) })
 }
 
 // land does something and waits until the line of play has n choices.
@@ -143,13 +143,13 @@ func (s *sitting) land(n int, do func() error) error {
 func (s *sitting) backAndForth(line []table.Choice) error {
 	rng := &s.player.hand.rng
 	at := len(s.game.Line())
-	chair := s.game.Chair(0)
+	view := s.game.View(0)
 	n := rng.IntN(at)
 	on := rng.IntN(2) == 0
 	if !on {
 		n = max(n, at-undoEvery/4) // or a long game would never come to its end
 	}
-	if err := s.land(n, func() error { return chair.Go(n) }); err != nil {
+	if err := s.land(n, func() error { return view.Go(n) }); err != nil {
 		return fmt.Errorf("go back to choice %d: %w", n, err)
 	}
 	if t := s.game.Timeline(); len(t.Steps) != at || t.At != n {
@@ -157,7 +157,7 @@ func (s *sitting) backAndForth(line []table.Choice) error {
 	}
 	if on {
 		n = at
-		if err := s.land(n, func() error { return chair.Go(n) }); err != nil {
+		if err := s.land(n, func() error { return view.Go(n) }); err != nil {
 			return fmt.Errorf("go on to choice %d: %w", n, err)
 		}
 	} else if err := s.choose(line[n]); err != nil {

@@ -125,7 +125,7 @@ func (f *savesFigures) play(ctx context.Context, path string, g *rules.Game, see
 		for {
 			select {
 			case <-seen:
-				if !game.Chair(0).Scene().Busy { // else it only said that the disk is slow
+				if !game.View(0).Scene().Busy { // else it only said that the disk is slow
 					return ms(time.Since(start)), nil
 				}
 			case <-ctx.Done():
@@ -135,23 +135,23 @@ func (f *savesFigures) play(ctx context.Context, path string, g *rules.Game, see
 	}
 	var choices, backs []float64
 	for _, key := range line {
-		chair := game.Chair(game.Asked())
-		choose := func() error { return chair.Do([]string{key}) }
+		view := game.View(game.Asked())
+		choose := func() error { return view.Do([]string{key}) }
 		took, err := timed(choose)
 		if err != nil {
 			return 0, err
 		}
 		choices = append(choices, took)
-		if next := game.Asked(); next < 0 || !game.Chair(next).Scene().Prompt.Declaring {
+		if next := game.Asked(); next < 0 || !game.View(next).Scene().Prompt.Declaring {
 			continue
 		}
-		if took, err = timed(game.Chair(game.Asked()).Cancel); err != nil {
+		if took, err = timed(game.View(game.Asked()).Cancel); err != nil {
 			return 0, err
 		}
 		backs = append(backs, took)
 		made := len(game.Line())
 		for _, again := range line[made:len(choices)] {
-			if _, err := timed(func() error { return game.Chair(game.Asked()).Do([]string{again}) }); err != nil {
+			if _, err := timed(func() error { return game.View(game.Asked()).Do([]string{again}) }); err != nil {
 				return 0, err
 			}
 		}

@@ -196,7 +196,7 @@ func saved(t *testing.T, path, name string, n int) int64 {
 	seen := make(chan struct{}, 10)
 	defer g.Watch(func() { seen <- struct{}{} })()
 	for range n {
-		c := g.Chair(g.Asked())
+		c := g.View(g.Asked())
 		c.Scene()
 		if err := c.Choose(0); err != nil {
 			t.Fatal(err)

@@ -36,7 +36,7 @@ func replayVerb() Verb {
 			return fail(errOut, err)
 		}
 		defer done()
-		chair, err := seatNamed(session, *seat)
+		view, err := seatNamed(session, *seat)
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
@@ -44,7 +44,7 @@ func replayVerb() Verb {
 		if *choices {
 			printChoices(out, session)
 		} else {
-			printLog(out, chair.Scene())
+			printLog(out, view.Scene())
 		}
 		if differs := (*table.Differs)(nil); errors.As(session.Stopped(), &differs) {
 			return fail(errOut, differs)
@@ -121,19 +121,19 @@ func openTold(ctx context.Context, db string, how saves.Options, errOut io.Write
 	return st, err
 }
 
-// seatNamed is the chair of a letter, or that of the first person, or of seat A.
-func seatNamed(s *table.Session, letter string) (*table.Chair, error) {
+// seatNamed is the view of a letter, or that of the first person, or of seat A.
+func seatNamed(s *table.Session, letter string) (*table.PlayerView, error) {
 	if letter == "" {
 		if people := s.People(); len(people) > 0 {
-			return s.Chair(people[0]), nil
+			return s.View(people[0]), nil
 		}
-		return s.Chair(0), nil
+		return s.View(0), nil
 	}
 	var letters []string
 	for i := range s.Players() {
 		name := rules.SeatName(rules.Seat(i))
 		if strings.EqualFold(name, letter) {
-			return s.Chair(i), nil
+			return s.View(i), nil
 		}
 		letters = append(letters, name)
 	}

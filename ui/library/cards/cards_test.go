@@ -179,7 +179,7 @@ func TestTry(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	me := s.Chair(0)
+	me := s.View(0)
 	lambs := func() int {
 		n := 0
 		for _, c := range me.Scene().Cards {

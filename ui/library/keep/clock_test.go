@@ -40,13 +40,13 @@ func TestClockIsSaved(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer again.Close()
-		if c := again.Chair(0).Clock(); c.Per != cfg.Clock || c.Left != cfg.Clock {
+		if c := again.View(0).Clock(); c.Per != cfg.Clock || c.Left != cfg.Clock {
 			t.Errorf("its clock: %+v", c)
 		}
 		if !slices.Equal(again.Line(), line) {
 			t.Errorf("its line: %+v", again.Line())
 		}
-		log := again.Chair(0).Scene().Log
+		log := again.View(0).Scene().Log
 		if !slices.ContainsFunc(log, func(l table.Line) bool { return l.Text == people[line[2].Seat].Name+" runs out of time" }) {
 			t.Errorf("its log: %+v", log)
 		}

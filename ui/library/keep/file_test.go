@@ -24,7 +24,7 @@ func exported(t *testing.T, anonymous bool) (string, []table.Choice) {
 	}
 	choose(t, g, 30)
 	whole := g.Line()
-	if err := g.Chair(0).Go(26); err != nil {
+	if err := g.View(0).Go(26); err != nil {
 		t.Fatal(err)
 	}
 	waitFor(t, "four choices are taken back", func() bool { return len(g.Line()) == 26 })

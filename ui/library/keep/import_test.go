@@ -189,11 +189,11 @@ func TestImportedGamesDoNotCount(t *testing.T) {
 		t.Fatal(err)
 	}
 	end := len(again.Line())
-	if err := again.Chair(0).Go(end - 1); err != nil {
+	if err := again.View(0).Go(end - 1); err != nil {
 		t.Fatal(err)
 	}
 	waitFor(t, "the last choice is undone", func() bool { return len(again.Line()) == end-1 })
-	if err := again.Chair(0).Go(end); err != nil {
+	if err := again.View(0).Go(end); err != nil {
 		t.Fatal(err)
 	}
 	waitFor(t, "it is done again", func() bool { return len(again.Line()) == end })

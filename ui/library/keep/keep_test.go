@@ -61,7 +61,7 @@ func choose(t *testing.T, g *Kept, n int) {
 	t.Helper()
 	for range n {
 		made := len(g.Line())
-		c := g.Chair(g.Asked())
+		c := g.View(g.Asked())
 		c.Scene()
 		if err := c.Choose(0); err != nil {
 			t.Fatal(err)
@@ -88,7 +88,7 @@ func TestGoOnAtTheSameDecision(t *testing.T) {
 	}
 	choose(t, g, 25)
 	line, asked := g.Line(), g.Asked()
-	before := []*table.Scene{g.Chair(0).Scene(), g.Chair(1).Scene()}
+	before := []*table.Scene{g.View(0).Scene(), g.View(1).Scene()}
 	if err := g.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func TestGoOnAtTheSameDecision(t *testing.T) {
 		t.Errorf("asked %d, %d choices; want %d, %d", again.Asked(), len(again.Line()), asked, len(line))
 	}
 	for p, want := range before {
-		got := again.Chair(p).Scene()
+		got := again.View(p).Scene()
 		for _, sc := range []*table.Scene{got, want} {
 			sc.Version, sc.Moves, sc.Updates, sc.Missed = 0, 0, nil, nil
 		}
@@ -275,7 +275,7 @@ func TestUndoOutlivesTheProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := g.Chair(0).Go(end - 5); err != nil {
+	if err := g.View(0).Go(end - 5); err != nil {
 		t.Fatal(err)
 	}
 	waitFor(t, "choices are taken back", func() bool { return len(g.Line()) == end-5 })
@@ -294,7 +294,7 @@ func TestUndoOutlivesTheProgram(t *testing.T) {
 	if line := g.Timeline(); line.At != end-5 || len(line.Steps) != end {
 		t.Fatalf("the timeline is at %d of %d, want %d of %d", line.At, len(line.Steps), end-5, end)
 	}
-	if err := g.Chair(0).Go(end); err != nil {
+	if err := g.View(0).Go(end); err != nil {
 		t.Fatal(err)
 	}
 	waitFor(t, "they are done again", func() bool { _, over := g.Outcome(); return over })

@@ -8,8 +8,8 @@ import (
 	"feltstack/rules/guard"
 )
 
-// Chair is a game as one seat sees and plays it.
-type Chair struct {
+// PlayerView is a game as one seat sees and plays it.
+type PlayerView struct {
 	session *Session
 	seat    rules.Seat
 	open    bool // it looks into every hand
@@ -24,15 +24,15 @@ type Chair struct {
 
 // Observer is a game that is only looked at, as seat p sees it; open shows the
 // hidden cards of the others, too, but for what lies in piles.
-func (s *Session) Observer(p int, open bool) *Chair {
-	return &Chair{session: s, seat: rules.Seat(p), open: open}
+func (s *Session) Observer(p int, open bool) *PlayerView {
+	return &PlayerView{session: s, seat: rules.Seat(p), open: open}
 }
 
 // Seat is the place at the table.
-func (c *Chair) Seat() int { return int(c.seat) }
+func (c *PlayerView) Seat() int { return int(c.seat) }
 
 // Scene is the game as it stands. It is not changed afterwards.
-func (c *Chair) Scene() *Scene {
+func (c *PlayerView) Scene() *Scene {
 	s := c.session
 	var scene *Scene
 	err := guard.Try("a look at the table", func() error {
@@ -57,7 +57,7 @@ func (c *Chair) Scene() *Scene {
 }
 
 // refresh builds the scene again if anything has changed.
-func (c *Chair) refresh() *Scene {
+func (c *PlayerView) refresh() *Scene {
 	s := c.session
 	if c.scene != nil && c.scene.Version == s.version {
 		return c.scene
@@ -95,14 +95,14 @@ func (s *Session) opens(z rules.ZoneID) bool {
 // Choose answers the pending decision with option i; -1 takes the announcement
 // in progress back. It refers to the Scene that was asked for last: ErrMoved
 // says that it is outdated.
-func (c *Chair) Choose(i int) error {
+func (c *PlayerView) Choose(i int) error {
 	if i == -1 {
 		return c.Cancel()
 	}
 	return c.session.carry("a choice", func() error { return c.choose(i) })
 }
 
-func (c *Chair) choose(i int) error {
+func (c *PlayerView) choose(i int) error {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -124,11 +124,11 @@ func (c *Chair) choose(i int) error {
 
 // Do makes choices one after the other, by their keys: all or none. All must
 // be this seat's.
-func (c *Chair) Do(keys []string) error {
+func (c *PlayerView) Do(keys []string) error {
 	return c.session.carry("a choice", func() error { return c.do(keys) })
 }
 
-func (c *Chair) do(keys []string) error {
+func (c *PlayerView) do(keys []string) error {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -155,7 +155,7 @@ func (c *Chair) do(keys []string) error {
 }
 
 // Cancel takes back the play that is being announced.
-func (c *Chair) Cancel() error {
+func (c *PlayerView) Cancel() error {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -170,7 +170,7 @@ func (c *Chair) Cancel() error {
 }
 
 // ReportTo has crashes of the game reported from now on.
-func (c *Chair) ReportTo(r *guard.Reporter) { c.session.reportTo(r) }
+func (c *PlayerView) ReportTo(r *guard.Reporter) { c.session.reportTo(r) }
 
 // Watch calls f, on any goroutine, whenever Scene has changed, until stop.
-func (c *Chair) Watch(f func()) (stop func()) { return c.session.Watch(f) }
+func (c *PlayerView) Watch(f func()) (stop func()) { return c.session.Watch(f) }
