@@ -88,9 +88,12 @@ func (ev *Coming) replacers(m *Match, list []Replacement, why uint8, src CardID)
 // replacedBy reports whether ability i of src can change the event.
 func (ev *Coming) replacedBy(m *Match, src CardID, i int, a *Ability, why uint8) bool {
 	ctrl, waits := ev.voice(m, src, a, why)
-	return waits && !m.Spent(ctrl, src, i) &&
-		(ev.Serial == 0 || !m.S.InReg(ev.Serial, uint8(i), src)) && !(Replacement{Src: src, Ability: uint8(i)}).runs(m) &&
-		m.Query(ctrl, ev.Seat, src, 0, 0).CanPay(&a.Modes[0]) == 0
+	if !waits || m.Spent(ctrl, src, i) || ev.Serial != 0 && m.S.InReg(ev.Serial, uint8(i), src) || (Replacement{Src: src, Ability: uint8(i)}).runs(m) {
+		return false
+	}
+	q := m.Query(ctrl, ev.Seat, src, 0, 0)
+	q.That = ev.Seat
+	return q.Holds(a.Modes[0].If) && q.CanPay(&a.Modes[0]) == 0
 }
 
 // voice is the seat to which ability a of src speaks of ev: its controller, of a

@@ -100,7 +100,9 @@ func (l *Language) para(prog *Program, a *text.Para) (err *text.Error) {
 		}
 	}
 	if len(a.Static) == 0 {
-		prog.Abilities = append(prog.Abilities, l.ability(prog, a))
+		for ; a != nil; a = a.Or {
+			prog.Abilities = append(prog.Abilities, l.ability(prog, a))
+		}
 	}
 	return nil
 }
@@ -110,10 +112,14 @@ func (l *Language) ability(prog *Program, a *text.Para) rules.Ability {
 	if n := a.Limit; n != nil {
 		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.Sentences(a.Node))}
 	}
-	if a.Alter != nil { // what happens is changed
-		out.Kind, out.When, out.Alter = rules.AbilityInstead, l.when(prog, a.Event), a.Alter.Alter
-		out.Text = strings.TrimSuffix(text.Upper(l.Phrase(a.Alter.Node)), ",") + " instead."
-		out.Modes = []rules.Mode{{Text: out.Text}}
+	while := l.compiler(nil).cond(a.While)
+	if a.Alter != nil || a.IsNot != nil { // what happens is changed, or does not
+		out.Kind, out.When = rules.AbilityInstead, l.when(prog, a.Event)
+		if out.Text = l.Sentences(a.Node); a.Alter != nil {
+			out.Alter = a.Alter.Alter
+			out.Text = strings.TrimSuffix(text.Upper(l.Phrase(a.Alter.Node)), ",") + " instead."
+		}
+		out.Modes = []rules.Mode{{Text: out.Text, If: while}}
 		return out
 	}
 	out.Text = l.Sentences(a.Body.Node)
@@ -139,6 +145,9 @@ func (l *Language) ability(prog *Program, a *text.Para) rules.Ability {
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}
 	l.modes(prog, a, &out)
+	for i := range out.Modes {
+		out.Modes[i].If = both(out.Modes[i].If, while)
+	}
 	return out
 }
 

@@ -30,8 +30,24 @@ func (p *Para) finish(l *Language, n node) {
 		does.Pos = n.Get("Act").Pos
 		p.Body = from[Body](l, l.grammar.Make("body", nil, grammar.List(l.grammar.Make("step", grammar.List(does)))))
 	}
-	if e := cmp.Or(n.Get("Event"), n.Get("Would")); e != nil {
+	e := n.Get("Event")
+	switch either, would := n.Get("Either"), n.Get("Would"); {
+	case either != nil:
+		first, second := l.both(either)
+		or := l.grammar.Make("trigger", nil, second, n.Get("Body"))
+		or.Pos = n.Pos
+		p.Or, e = new(from[Para](l, or)), first
+	case would != nil:
+		e = would.Get("Coming")
+		if k := would.Get("Cond"); k != nil {
+			p.While = from[*Cond](l, k)
+		}
+	}
+	if e != nil {
 		l.event(e, p)
+	}
+	if p.IsNot != nil && !strings.HasPrefix(p.Event.Event.Phrase, p.IsNot.Phrase) {
+		refuse.At(n.Pos, "say of the same that it isn't: \"it isn't %s\"", strings.TrimPrefix(p.Event.Event.Phrase, "would be "))
 	}
 	if a := n.Get("Altered"); a != nil {
 		p.Alter = l.altered(a, p.Event)

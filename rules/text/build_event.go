@@ -24,6 +24,20 @@ func (l *Language) event(n node, p *Para) {
 	refuse.If(n.Pos, !p.Event.heard(), "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
 }
 
+// both is the two events that a paragraph waits for.
+func (l *Language) both(n node) (first, second node) {
+	switch n.Name() {
+	case "two of this":
+		first, second = l.grammar.Make("this event", n.Get("first")), l.grammar.Make("this event", n.Get("Happens"))
+	case "two of a card":
+		first, second = l.grammar.Make("event", n.Get("Waited"), n.Get("first")), l.grammar.Make("event", n.Get("Waited"), n.Get("Happens"))
+	default:
+		return n.Get("first"), n.Get("Event")
+	}
+	first.Pos, second.Pos = n.Pos, n.Pos
+	return first, second
+}
+
 // finish finds the cards of an event: those that it names, or this.
 func (e *EventUse) finish(l *Language, n node) {
 	switch {

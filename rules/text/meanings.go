@@ -6,7 +6,7 @@ import "feltstack/rules"
 // game: a word of the tree, or what a part of it has in any case.
 var meanings = map[string]any{
 	// Those that only wrap another.
-	"limit": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
+	"limit": wraps{}, "would": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
 	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "laden": wraps{},
 
 	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",

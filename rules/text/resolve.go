@@ -145,6 +145,8 @@ func (r *resolver) event(e node) node {
 		}
 	}
 	switch e.Name() {
+	case "two of a card": // it has two names
+		r.past = ""
 	case "many", "many of a side", "many does":
 		r.met = &made{past: r.past}
 	case "would befall", "it befalls":
@@ -166,6 +168,16 @@ func (r *resolver) event(e node) node {
 		r.picker = nil
 	}
 	return e
+}
+
+// either rewrites two events that are waited for.
+func (r *resolver) either(n node) node {
+	if n.Name() != "two events" {
+		return r.event(n)
+	}
+	r.kids(n)
+	r.they, r.past, r.met, r.rival = nil, "", nil, "" // it is not clear of which
+	return n
 }
 
 func (r *resolver) body(n node) node {

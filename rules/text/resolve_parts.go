@@ -63,8 +63,14 @@ func (r *resolver) parts(n node) node {
 	switch n.Rule.Cat {
 	case "Para":
 		return (&resolver{l: r.l}).para(n) // a quotation speaks for itself
-	case "Event", "Would", "Moment":
+	case "Event", "Coming", "Moment":
 		return r.event(n)
+	case "Either":
+		return r.either(n)
+	case "Would":
+		r.kids(n)
+		r.sights = slices.DeleteFunc(r.sights, func(s sight) bool { return s.many }) // what it depends on
+		return n
 	case "Body":
 		return r.body(n)
 	case "Choice":

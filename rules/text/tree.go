@@ -22,6 +22,9 @@ type Para struct {
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
+	Or      *Para     // the same, where it waits for something else as well
+	While   *Cond     // of what would happen: while this is so
+	IsNot   *Event    `of:"IsNot"` // nothing happens instead: "it isn't destroyed"
 	May     bool      // of what happens instead: "you may instead"
 	Theirs  bool      // or "that player may instead"
 	Alter   *AlterUse // what happens, changed

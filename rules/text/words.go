@@ -321,6 +321,12 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 			return ""
 		}
 		return done
+	case "spared":
+		done, is := strings.CutPrefix(s, "would be ")
+		if !is {
+			return ""
+		}
+		return done
 	case "bare": // "attack the player" of "attacks the player"
 		_, s, _ = strings.Cut(happening(s), "/")
 	case "untold":
