@@ -29,6 +29,7 @@ type animator struct {
 	fates   fates
 	stamps  []fyne.CanvasObject // on what has left the stack
 	unstamp func()              // ends waiting to take them away, nil where there are none
+	landing landing
 }
 
 func newAnimator(e *kit.Env, s *sight, about func(def int) library.CardInfo, owner cardOwner, effects *fyne.Container, changed func()) *animator {
@@ -92,6 +93,7 @@ func (a *animator) place(told *story) (left []*cardView) {
 	a.dressLarge() // after what is seen at once
 	a.cards.Objects = append(order, moved...)
 	a.cards.Refresh()
+	a.bring(steps)
 	a.motion.start(steps, a.settle)
 	return left
 }
@@ -105,6 +107,7 @@ func (a *animator) finish() {
 // settle restores the order of the cards after a motion.
 func (a *animator) settle() {
 	a.arrived()
+	a.landed()
 	objects := a.cards.Objects[:0]
 	for _, p := range a.sight.arr.Cards {
 		if v := a.views[p.Card.ID]; v != nil {

@@ -45,11 +45,10 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 	}
 	if in.drag.card != v || in.offer == nil { // another may still be on its way home
 		in.endDrag()
-		in.pickUp(v)
+		in.pickUp(v, e.AbsolutePosition)
 	}
 	in.drag.at = e.AbsolutePosition
-	size, grab := in.drag.size, in.drag.grab
-	in.ghost.put(kit.NewBox(in.drag.at.X-grab.X*size.Width, in.drag.at.Y-grab.Y*size.Height, size.Width, size.Height))
+	in.ghost.put(in.heldAt(in.drag.at))
 	over := in.offer.at(in.sight, in.drag.at)
 	in.open(over < 0)
 	if over != in.offer.over {
@@ -61,6 +60,12 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 	}
 }
 
+// heldAt is where the card is seen that is held, with the pointer at a place.
+func (in *input) heldAt(p fyne.Position) kit.Box {
+	size, grab := in.drag.size, in.drag.grab
+	return kit.NewBox(p.X-grab.X*size.Width, p.Y-grab.Y*size.Height, size.Width, size.Height)
+}
+
 // held is where the card lies that the pointer carries; empty where it carries none.
 func (in *input) held() kit.Box {
 	if in.drag.card == nil {
@@ -69,8 +74,8 @@ func (in *input) held() kit.Box {
 	return in.ghost.box
 }
 
-// pickUp begins a drag: every place the card may go to is marked.
-func (in *input) pickUp(v *cardView) {
+// pickUp begins a drag where the pointer is: every place the card may go to is marked.
+func (in *input) pickUp(v *cardView, from fyne.Position) {
 	in.cancelOffer()
 	in.raising.end()
 	in.drag.ignore = false
@@ -79,7 +84,9 @@ func (in *input) pickUp(v *cardView) {
 	if v.place.Hand {
 		in.drag.size = kit.CardSize(in.sight.arr.Zones[v.place.Card.Zone].Card.Height * heldSize)
 	}
+	in.animator.landed()
 	in.ghost.take(v, mark{raised: true}, in.env.Pics, in.drag.size)
+	in.ghost.lift(in.heldAt(from))
 	v.setVeil(draggedVeil)
 	in.panels.side.inspector.hover(shownCard{}) // what lay under the pointer before
 	in.panels.side.inspector.hold(describe(in.sight.scene, v.place.Card))
@@ -91,10 +98,27 @@ func (in *input) pickUp(v *cardView) {
 
 // endDrag puts the picture away; the card itself never left its place.
 func (in *input) endDrag() {
-	if in.drag.card == nil {
-		return
+	if in.drag.card != nil {
+		in.ghost.drop()
+		in.letGo()
 	}
-	in.ghost.drop()
+}
+
+// land lets the card go on from where the pointer lets it go; its picture is seen until it
+// lies there.
+func (in *input) land() {
+	v := in.drag.card
+	v.Move(in.ghost.box.Pos())
+	if moves(in.env) {
+		in.animator.land(v, in.ghost)
+	} else {
+		in.ghost.drop()
+	}
+	in.letGo()
+}
+
+// letGo shows the card itself again.
+func (in *input) letGo() {
 	in.raising.end()
 	in.drag.card.setVeil(0)
 	in.drag.card = nil
@@ -109,7 +133,7 @@ func (in *input) cardDropped(v *cardView) {
 	from := in.ghost.box
 	i := o.at(in.sight, at)
 	switch {
-	case i < 0 && in.relay(v, from):
+	case i < 0 && in.relay(v):
 	case i < 0:
 		in.springBack(v, from)
 		if !v.place.covers(at) {
@@ -122,10 +146,9 @@ func (in *input) cardDropped(v *cardView) {
 		}
 	case len(o.places[i].drops) == 1:
 		keys := o.places[i].drops[0].Keys
-		in.endDrag()
+		in.land()
 		in.hovered = nil
 		in.offer = nil
-		v.Move(from.Pos()) // it goes on from where it was let go
 		in.mark()
 		in.player.do(keys, at)
 		in.player.place(&story{})
@@ -162,6 +185,9 @@ func (in *input) springBack(v *cardView, from kit.Box) {
 	anim := fyne.NewAnimation(springTime, kit.Tick(func(f float32) {
 		if in.drag.card == v && in.offer == nil { // not picked up again meanwhile
 			in.ghost.put(between(from, home, f))
+			gone := max(0, 2*float64(f)-1) // of its shadow: it lies lower and lower
+			in.ghost.fade(gone)
+			v.setVeil(draggedVeil * (1 - gone))
 			if f == 1 {
 				finish()
 			}
@@ -176,11 +202,11 @@ func (in *input) springBack(v *cardView, from kit.Box) {
 func (in *input) carry(across, down float32) {
 	if in.drag.card == nil {
 		if hand := in.ownHand(); len(hand) > 0 {
-			in.pickUp(hand[0])
+			in.drag.grab = fyne.Position{}
+			in.pickUp(hand[0], fyne.NewPos(in.sight.size.Width*across, in.sight.size.Height*down))
 		}
 	}
 	if in.drag.card != nil {
-		at := fyne.NewPos(in.sight.size.Width*across, in.sight.size.Height*down)
-		in.ghost.put(kit.NewBox(at.X, at.Y, in.drag.size.Width, in.drag.size.Height))
+		in.ghost.put(in.heldAt(fyne.NewPos(in.sight.size.Width*across, in.sight.size.Height*down)))
 	}
 }

@@ -36,7 +36,7 @@ type input struct {
 	animator *animator
 	panels   *panels
 	focus    *kit.Focus
-	ghost    *ghost // what is dragged
+	ghost    *heldCard // what is dragged
 	raising  *raising
 	hand     *handView
 	folding  *folding

@@ -25,6 +25,7 @@ type step struct {
 	after    time.Duration // how long it stays where it is
 	slow     float64       // how many times as long as others it takes, 0 for 1
 	pulse    bool
+	lands    func(at kit.Box, k float32) // shows the picture of a card that was held; nil: it was not
 }
 
 // motion moves cards to their places, all in one animation. The pointer meets
@@ -96,11 +97,19 @@ func (m *motion) tick(f float32) {
 // at shows the card at a part of its own way, from 0 to 1.
 func (s *step) at(k float32) {
 	e := 1 - (1-k)*(1-k) // quick at first
+	grows := e
+	if s.lands != nil {
+		e, grows = settled(stiffness, damping, k), settled(landStiff, landDamp, k)
+	}
 	s.card.Move(fyne.NewPos(s.from.X+(s.to.X-s.from.X)*e, s.from.Y+(s.to.Y-s.from.Y)*e))
 	size := s.card.Size()
 	drawn := size
 	if !s.was.IsZero() && s.was != size {
-		drawn = fyne.NewSize(s.was.Width+(size.Width-s.was.Width)*e, s.was.Height+(size.Height-s.was.Height)*e)
+		drawn = fyne.NewSize(s.was.Width+(size.Width-s.was.Width)*grows, s.was.Height+(size.Height-s.was.Height)*grows)
+	}
+	if s.lands != nil {
+		at := s.card.Position().AddXY((size.Width-drawn.Width)/2, (size.Height-drawn.Height)/2)
+		s.lands(kit.NewBox(at.X, at.Y, drawn.Width, drawn.Height), k)
 	}
 	if s.pulse {
 		drawn = grown(drawn, swell*float32(math.Sin(math.Pi*float64(k))))

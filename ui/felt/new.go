@@ -11,20 +11,20 @@ import (
 // New lays the table for a session.
 func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t := &Table{env: e, session: session, trouble: trouble{tell: exits.Trouble}, sight: &sight{order: newHandOrder()}}
-	ghost, focus := newGhost(), kit.NewFocus()
+	held, focus := newHeldCard(e), kit.NewFocus()
 	watched, _ := session.(viewer)
 
 	t.beats = &beats{env: e, show: t.advance}
-	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: ghost, session: session, player: t}
+	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
 	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)
 	t.input.raising = newRaising(e, t.input.ownHand)
 	t.input.hand = newHandView(t.input, owner, t.tapGround)
-	lifted.Objects = []fyne.CanvasObject{t.input.raising.Container, ghost.Container}
+	lifted.Objects = []fyne.CanvasObject{t.input.raising.Container, held.Container}
 	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, pace: e.Pace}
 	t.pacing.pace.Stops = exits.Stops
 	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
-	t.board = newBoard(e, t.sight, t.pacing.windows, ghost.Container)
+	t.board = newBoard(e, t.sight, t.pacing.windows, lifted)
 	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
 	t.folding = newFolding(e, t.again)
 	t.input.folding = t.folding
@@ -63,7 +63,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt,
 	}
 	return t
 }

@@ -37,9 +37,9 @@ func (in *input) open(may bool) {
 	in.raising.open(from, gap)
 }
 
-// relay lays a card of the own hand that was let go of at from into the gap that is open
-// for it. It reports whether there is one.
-func (in *input) relay(v *cardView, from kit.Box) bool {
+// relay lays the card of the own hand that is let go of into the gap that is open for it.
+// It reports whether there is one.
+func (in *input) relay(v *cardView) bool {
 	if in.drag.gap < 0 {
 		return false
 	}
@@ -50,10 +50,9 @@ func (in *input) relay(v *cardView, from kit.Box) bool {
 		}
 		o.Move(o.Position().Add(o.aside)) // it goes on from where it is seen
 	}
-	in.endDrag()
+	in.land()
 	in.hovered, in.offer = nil, nil
 	in.hand.inside = false // it shows where it lies before the pointer raises it again
-	v.Move(from.Pos())
 	in.mark()
 	in.player.rearrange()
 	return true

@@ -1,0 +1,71 @@
+package felt
+
+import (
+	"math"
+
+	"feltstack/ui/kit"
+)
+
+// landing is a card that the pointer has let go of, on its way to its place: its likeness
+// lies above it and fades, so that its shadow falls.
+type landing struct {
+	view *cardView // nil: none
+	held *heldCard
+}
+
+// The spring of a card's size as it lands, and the part of its way on which it is seen above
+// the others.
+const (
+	landStiff = 560
+	landDamp  = 0.52
+	fallPart  = 0.6
+)
+
+// land has the likeness of a card go with it on its way.
+func (a *animator) land(v *cardView, held *heldCard) {
+	a.landed()
+	a.landing = landing{v, held}
+}
+
+// landed ends that.
+func (a *animator) landed() {
+	if a.landing.view != nil {
+		a.landing.held.drop()
+		a.landing = landing{}
+	}
+}
+
+// bring has the likeness go with the step of its card, if there is one that shows the same
+// side all the way.
+func (a *animator) bring(steps []step) {
+	l := a.landing
+	if l.view == nil {
+		return
+	}
+	for i := range steps {
+		if s := &steps[i]; s.card == l.view && s.over == nil && s.before == nil {
+			at, size := l.held.box, s.card.Size()
+			s.was = at.Size()
+			s.from = at.Centre().SubtractXY(size.Width/2, size.Height/2)
+			s.card.Move(s.from)
+			s.lands = func(at kit.Box, k float32) {
+				l.held.put(at)
+				l.held.fade(math.Min(float64(k)/fallPart, 1))
+			}
+			return
+		}
+	}
+	a.landed()
+}
+
+// settled is how far on its way a spring is at a part of its time.
+func settled(stiff, damp float64, k float32) float32 {
+	if k >= 1 {
+		return 1
+	}
+	own := math.Sqrt(stiff)
+	fall, turn := damp*own, own*math.Sqrt(1-damp*damp)
+	t := float64(k) * springRun
+	sin, cos := math.Sincos(turn * t)
+	return float32(1 - math.Exp(-fall*t)*(cos+fall/turn*sin))
+}
