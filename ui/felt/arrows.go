@@ -21,6 +21,9 @@ type arrows struct {
 	*fyne.Container
 	env    *kit.Env
 	shown  []*arrow
+	left   []*arrow // that fade away
+	at     int      // the play that is pointed at, 0 for none
+	fading *fyne.Animation
 	closed bool
 }
 
@@ -34,6 +37,8 @@ type arrow struct {
 	pieces *fyne.Container
 	grown  float32 // how much of its way is shown, from 0 to 1
 	anim   *fyne.Animation
+	seen   float64    // how well it is seen, from 0 to 1
+	fades  [2]float64 // the same when it began to fade, and in the end
 }
 
 // target is what an arrow leads to: one of these.
@@ -42,8 +47,11 @@ type target struct{ card, seat, item int }
 // growTime is how long a new arrow takes on its way, at the usual speed.
 const growTime = 400 * time.Millisecond
 
-// faintArrow is how much one sees through the arrow of a play that waits for others.
-const faintArrow = 0.55
+// fadeTime is how long an arrow takes to another brightness, or away.
+const fadeTime = 150 * time.Millisecond
+
+// How well an arrow is seen whose play waits for others, and one while another is pointed at.
+const waitingArrow, dimArrow = 0.45, 0.2
 
 func newArrows(e *kit.Env) *arrows {
 	return &arrows{Container: &fyne.Container{}, env: e}
@@ -53,6 +61,9 @@ func newArrows(e *kit.Env) *arrows {
 func (a *arrows) set(s *table.Scene, arr *arrangement, texts []kit.Box) {
 	old := a.shown
 	a.shown, a.Objects = nil, nil
+	if !slices.ContainsFunc(s.Stack, func(it table.ItemScene) bool { return it.ID == a.at }) {
+		a.at = 0
+	}
 	var due []*arrow
 	for _, want := range aimedAt(s, arr, texts, a.env.Scale()) {
 		w := want
@@ -61,6 +72,7 @@ func (a *arrows) set(s *table.Scene, arr *arrangement, texts []kit.Box) {
 			w.faint = want.faint
 		} else {
 			w.pieces = &fyne.Container{}
+			w.seen = a.brightness(w)
 		}
 		if w == want || w.as != want.as || !slices.Equal(w.texts, want.texts) {
 			w.as, w.texts = want.as, want.texts
@@ -72,7 +84,12 @@ func (a *arrows) set(s *table.Scene, arr *arrangement, texts []kit.Box) {
 	for _, w := range old {
 		if !slices.Contains(a.shown, w) {
 			w.stop()
+			a.left = append(a.left, w)
 		}
+	}
+	a.fade()
+	for _, w := range a.left {
+		a.Objects = append(a.Objects, w.pieces)
 	}
 	a.Refresh()
 	if len(due) > 0 {
@@ -160,14 +177,10 @@ func (w *arrow) grow(f float32) {
 // no painting.
 func (w *arrow) light() {
 	const soft = 2 // how many pieces come out of nothing at a time
-	most := 1.0
-	if w.faint {
-		most = 1 - faintArrow
-	}
 	for i, o := range w.pieces.Objects {
 		reached := kit.Clamp((w.grown*float32(len(w.pieces.Objects)+soft)-float32(i))/soft, 0, 1)
 		pic := o.(*canvas.Image)
-		pic.Translucency, pic.Hidden = 1-most*float64(reached), reached == 0
+		pic.Translucency, pic.Hidden = 1-w.seen*float64(reached), reached == 0
 	}
 }
 
@@ -182,6 +195,7 @@ func (w *arrow) stop() {
 // stop ends what is under way.
 func (a *arrows) stop() {
 	a.closed = true
+	a.halt()
 	for _, w := range a.shown {
 		w.stop()
 	}

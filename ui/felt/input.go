@@ -165,12 +165,14 @@ func (in *input) cardHovered(v *cardView, over bool) {
 			in.hovered = nil
 			in.point(nil)
 		}
+		in.board.arrows.point(0)
 		in.panels.side.inspector.hover(shownCard{})
 		return
 	}
 	in.hovered = v
 	in.raise(v)
 	in.point(v)
+	in.board.arrows.point(v.place.Item)
 	in.panels.side.inspector.hover(describePlace(in.sight.scene, v.place))
 }
 

@@ -130,6 +130,10 @@ func (r *reach) itemStop(i int) kit.Stop {
 	return kit.Stop{
 		Key: fmt.Sprint("item ", it.ID), Box: at, First: r.sight.askedItem(it.ID),
 		Press: func() { r.input.pressItem(it.ID, at.Centre()) },
-		Show:  func() { r.panels.side.inspector.hover(describeItem(r.sight.scene, it)) },
+		Show: func() {
+			r.panels.side.inspector.hover(describeItem(r.sight.scene, it))
+			r.input.board.arrows.point(it.ID)
+		},
+		Quiet: func() { r.input.board.arrows.point(0) },
 	}
 }
