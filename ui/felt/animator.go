@@ -30,6 +30,9 @@ type animator struct {
 	stamps  []fyne.CanvasObject // on what has left the stack
 	unstamp func()              // ends waiting to take them away, nil where there are none
 	landing landing
+
+	breath    *fyne.Animation
+	breathing []*cardView // whose halos are brighter
 }
 
 func newAnimator(e *kit.Env, s *sight, about func(def int) library.CardInfo, owner cardOwner, effects *fyne.Container, changed func()) *animator {
@@ -102,6 +105,7 @@ func (a *animator) place(told *story) (left []*cardView) {
 func (a *animator) finish() {
 	a.motion.finish()
 	a.clearStamps()
+	a.exhale()
 }
 
 // settle restores the order of the cards after a motion.

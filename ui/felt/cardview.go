@@ -56,11 +56,13 @@ type cardView struct {
 	heldAs kit.Picture // what that shows
 	veil   float64     // how much of it is gone because it is raised or dragged
 	pic    *canvas.Image
+	echo   *canvas.Image // beneath it, while its halo breathes
 	badges *badgeStrip
 }
 
 func newCardView(owner cardOwner) *cardView {
-	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(kit.Blank), badges: newBadgeStrip()}
+	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(kit.Blank), echo: canvas.NewImageFromImage(kit.Blank), badges: newBadgeStrip()}
+	c.echo.FillMode, c.echo.Hidden = canvas.ImageFillStretch, true
 	c.pic.ScaleMode = canvas.ImageScaleFastest
 	c.pic.FillMode = canvas.ImageFillStretch
 	c.ExtendBaseWidget(c)
@@ -135,12 +137,14 @@ func (c *cardView) draw(s fyne.Size) {
 	size := fyne.NewSize(s.Width+2*c.beyond.Width*s.Width, s.Height+2*c.beyond.Height*full.Width)
 	kit.PutPicture(c.pic, size, c.scale)
 	c.pic.Move(fyne.NewPos((full.Width-size.Width)/2, (full.Height-size.Height)/2).Add(c.aside))
+	c.resound()
 }
 
 // shift draws the card beside its place.
 func (c *cardView) shift(by fyne.Delta) {
 	if c.aside != by {
 		c.pic.Move(c.pic.Position().Subtract(c.aside).Add(by))
+		c.resound()
 		c.badges.Move(fyne.NewPos(by.DX, by.DY))
 		c.aside = by
 	}
@@ -219,7 +223,7 @@ func (r *cardRenderer) Layout(s fyne.Size) {
 }
 func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.pic, r.c.badges.Container}
+	return []fyne.CanvasObject{r.c.echo, r.c.pic, r.c.badges.Container}
 }
 func (r *cardRenderer) Refresh() {}
 func (r *cardRenderer) Destroy() {}

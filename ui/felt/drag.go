@@ -85,6 +85,7 @@ func (in *input) pickUp(v *cardView, from fyne.Position) {
 		in.drag.size = kit.CardSize(in.sight.arr.Zones[v.place.Card.Zone].Card.Height * heldSize)
 	}
 	in.animator.landed()
+	in.animator.exhale()
 	in.ghost.take(v, mark{raised: true}, in.env.Pics, in.drag.size)
 	in.ghost.lift(in.heldAt(from))
 	v.setVeil(draggedVeil)

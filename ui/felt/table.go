@@ -165,6 +165,9 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 		hear(t.env, old, s, told, rest)
 	}
 	t.input.renewOffer()
+	if breathes(old, s) {
+		t.animator.breathe()
+	}
 	t.coach.moved()
 	return rest
 }
