@@ -24,7 +24,7 @@ export CGO_ENABLED := 1
 # always says the same. RAPID_SEED=0 make tests draws new ones.
 export RAPID_SEED ?= 1
 
-# Headless verbs that check our own cards and rules, each in quotes.
+# Headless commands that check our own cards and rules, each in quotes.
 CHECKS := "cards check" "scenario rules/*/scenarios"
 
 # How many games of each game the soak of make test plays, always the same ones:

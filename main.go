@@ -1,5 +1,5 @@
 // Command feltstack is a card table that knows the rules. Without arguments it
-// opens its window; with a verb it works without one.
+// opens its window; with a command it works without one.
 package main
 
 import (

@@ -45,8 +45,8 @@ func (d *desk) evenings(names ...string) {
 	}
 }
 
-// verb runs a verb of the program beside the window.
-func (d *desk) verb(args ...string) (string, error) {
+// command runs a command of the program beside the window.
+func (d *desk) command(args ...string) (string, error) {
 	out, err := exec.Command(d.program, append(args, "--db", d.db)...).CombinedOutput()
 	return string(out), err
 }
@@ -109,10 +109,10 @@ func TestBackupAndRestore(t *testing.T) {
 	d.key("Return")
 	d.told("3 games and 0 decks are in " + first)
 	d.press("OK")
-	if out, err := d.verb("backup", "-o", second); err != nil || !strings.Contains(out, "3 games, 0 decks") {
+	if out, err := d.command("backup", "-o", second); err != nil || !strings.Contains(out, "3 games, 0 decks") {
 		t.Errorf("backup beside the open window: %v\n%s", err, out)
 	}
-	if out, err := d.verb("restore", second); err == nil || !strings.Contains(out, "in use by another Feltstack") {
+	if out, err := d.command("restore", second); err == nil || !strings.Contains(out, "in use by another Feltstack") {
 		t.Errorf("restore beside the open window: %v\n%s", err, out)
 	}
 
@@ -152,7 +152,7 @@ func TestBackupAndRestore(t *testing.T) {
 	d.press("Saved games")
 	d.rows(3)
 	d.close()
-	if out, err := d.verb("restore", first); err != nil || !strings.Contains(out, "3 games, 0 decks") || !strings.Contains(out, "what was there before is in "+d.dir) {
+	if out, err := d.command("restore", first); err != nil || !strings.Contains(out, "3 games, 0 decks") || !strings.Contains(out, "what was there before is in "+d.dir) {
 		t.Errorf("restore after the window was closed: %v\n%s", err, out)
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
+	"feltstack/ui/commands"
 	"feltstack/ui/library/keep"
-	"feltstack/ui/verbs"
 )
 
 // Every command that a document or a --help shows is run, as it stands but for
@@ -38,11 +38,11 @@ var scaled = []struct {
 	{regexp.MustCompile(`^soak (\S+)$`), "soak $1 --games 4"},
 }
 
-// meant is what a word in capitals stands for, by the verb that it belongs to or
+// meant is what a word in capitals stands for, by the command that it belongs to or
 // "" for all. Each is in the folder that fixtures makes.
 var meant = map[string]string{
 	"GAME": "vainqueur", "sim GAME": "vastrix", "soak GAME": "vastrix", "print GAME": "vastrix",
-	"VERB": "sim", "NAME": "Wandering Ox", "cards FILE NAME": "own.toml|Paper Tiger",
+	"COMMAND": "sim", "NAME": "Wandering Ox", "cards FILE NAME": "own.toml|Paper Tiger",
 	"print --deck NAME": "--deck|Gearwrights", "print --card NAME": "--card|3♠", "cards -o FILE": "-o|FILE.png", "QUERY": "dragon", "SCREEN": "home",
 	"A": "casual", "B": "random", "SAVE": "1", "DIR": "rules/vastrix/scenarios",
 	"cards FILE": "own.toml", "scenario FILE": "rules/vastrix/scenarios/01-zones.txt", "decks FILE": "deck.txt",
@@ -50,7 +50,7 @@ var meant = map[string]string{
 	"export FILE": "FILE.felt", "backup FILE": "FILE.db", "print FILE": "FILE.pdf", "FILE": "FILE",
 }
 
-// mentions are verbs that are named on their own where they need more: their
+// mentions are commands that are named on their own where they need more: their
 // help is asked for.
 func mention(command string) bool {
 	return !strings.Contains(command, " ") && !slices.Contains([]string{"help", "version", "bench"}, command)
@@ -88,14 +88,14 @@ func TestShownCommands(t *testing.T) {
 // shown is a command line as a text shows it.
 type shown struct{ where, command string }
 
-// helpExamples are the examples that --help ends in, of the window and each verb.
+// helpExamples are the examples that --help ends in, of the window and each command.
 func helpExamples(t *testing.T) []shown {
 	t.Helper()
 	var all []shown
-	for _, v := range append([]verbs.Verb{{Name: ""}}, verbs.All("1", verbs.Window{}, nil)...) {
+	for _, v := range append([]commands.Command{{Name: ""}}, commands.All("1", commands.Window{}, nil)...) {
 		args := strings.Fields(v.Name + " --help")
 		var out, errOut bytes.Buffer
-		if code := run(t.Context(), args, &out, &errOut); code != verbs.OK {
+		if code := run(t.Context(), args, &out, &errOut); code != commands.OK {
 			t.Fatalf("%v: exit code %d, %s", args, code, &errOut)
 		}
 		_, after, found := strings.Cut(out.String(), "\nExample:\n")
@@ -116,12 +116,12 @@ var (
 	fenced   = regexp.MustCompile("(?s)\n```.*?\n```")
 	span     = regexp.MustCompile("`([^`]+)`")
 	indented = regexp.MustCompile(`(?m)^    +(\S.*)$`)
-	verbRow  = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
+	commandRow  = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
 	ours     = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval)( |$)`)
 )
 
 // documented are the commands in all documents: code in a line of its own or
-// within one, and in the README what its table of verbs says in each row.
+// within one, and in the README what its table of commands says in each row.
 func documented(t *testing.T) []shown {
 	t.Helper()
 	var all []shown
@@ -149,7 +149,7 @@ func documented(t *testing.T) []shown {
 			}
 		}
 		if path == "README.md" {
-			all = append(all, verbTable(text)...)
+			all = append(all, commandTable(text)...)
 		}
 		return nil
 	})
@@ -159,20 +159,20 @@ func documented(t *testing.T) []shown {
 	return all
 }
 
-// verbTable is what the rows of the README's table of verbs show: commands in the
+// commandTable is what the rows of the README's table of commands show: commands in the
 // first column, and flags of the first of them in the second.
-func verbTable(text string) []shown {
-	_, text, _ = strings.Cut(text, "| verb | does |")
+func commandTable(text string) []shown {
+	_, text, _ = strings.Cut(text, "| command | does |")
 	text, _, _ = strings.Cut(text, "\n\n")
 	var all []shown
-	for _, row := range verbRow.FindAllStringSubmatch(text, -1) {
-		commands := span.FindAllStringSubmatch(row[1], -1)
-		for _, c := range commands {
+	for _, row := range commandRow.FindAllStringSubmatch(text, -1) {
+		named := span.FindAllStringSubmatch(row[1], -1)
+		for _, c := range named {
 			all = append(all, shown{"README.md", "feltstack " + strings.ReplaceAll(c[1], `\|`, "|")})
 		}
 		for _, flags := range span.FindAllStringSubmatch(row[2], -1) {
 			if strings.HasPrefix(flags[1], "--") {
-				all = append(all, shown{"README.md", "feltstack " + strings.ReplaceAll(commands[0][1], `\|`, "|") + " " + flags[1]})
+				all = append(all, shown{"README.md", "feltstack " + strings.ReplaceAll(named[0][1], `\|`, "|") + " " + flags[1]})
 			}
 		}
 	}
@@ -236,7 +236,7 @@ func (s shown) try(root, command string) error {
 		}
 	}
 	var out, errOut bytes.Buffer
-	if code := run(context.Background(), args, &out, &errOut); code != verbs.OK {
+	if code := run(context.Background(), args, &out, &errOut); code != commands.OK {
 		return fmt.Errorf("run as %q: exit code %d, %s", args, code, &errOut)
 	}
 	if out.Len() == 0 && !slices.Contains(args, "-o") {
@@ -381,7 +381,7 @@ func fixtures(t *testing.T, root string) {
 	}
 	for _, line := range []string{"import evening.felt", "import evening.felt", "import evening.felt", "backup -o games-backup.db"} {
 		var out, errOut bytes.Buffer
-		if code := run(t.Context(), strings.Fields(line), &out, &errOut); code != verbs.OK {
+		if code := run(t.Context(), strings.Fields(line), &out, &errOut); code != commands.OK {
 			t.Fatalf("%s: exit code %d, %s", line, code, &errOut)
 		}
 	}

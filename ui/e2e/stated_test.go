@@ -17,7 +17,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
-	"feltstack/ui/verbs"
+	"feltstack/ui/commands"
 )
 
 // Numbers that documents state about the program are compared with what is
@@ -45,7 +45,7 @@ func number(s string) (int, error) {
 
 // counted is what looks like a statement of how many there are.
 var counted = regexp.MustCompile(`(?i)\b(\d[\d,]*|` + strings.Join(numberWords[2:], "|") +
-	`)( [a-z]+)? (games|cards|decks|puzzles|positions|motifs|lessons|verbs|languages|levels|sounds|pairings|pixels|megapixels|life|HP|points)\b`)
+	`)( [a-z]+)? (games|cards|decks|puzzles|positions|motifs|lessons|commands|languages|levels|sounds|pairings|pixels|megapixels|life|HP|points)\b`)
 
 func TestStatedNumbers(t *testing.T) {
 	all, err := games.All()
@@ -114,7 +114,7 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 		{readme, `one of (\d+) megapixels takes`, pictures.MostPixels / 1_000_000},
 		{readme, `files of up to (\d+) megapixels`, pictures.MostPixels / 1_000_000},
 		{readme, `more than ([\d,]+) in a row or column`, pictures.LongestSide},
-		{readme, `looking through ([\d,]+) cards`, constant(t, "ui/verbs", "benchCards")},
+		{readme, `looking through ([\d,]+) cards`, constant(t, "ui/commands", "benchCards")},
 		{readme, `not its ([\d,]+): it has`, expert.Iterations},
 		{readme, `(\w+) plays deep`, constant(t, "rules/bot", "openPlays")},
 		{readme, `embedded unmodified, (\d+) KB`, fontKB(t)},
@@ -243,12 +243,12 @@ func strength(g *rules.Game, rank int16) int {
 	return sum / max(n, 1)
 }
 
-// The README lists every verb, and every folder that it names is there.
+// The README lists every command, and every folder that it names is there.
 func TestStatedNames(t *testing.T) {
 	text := read(t, "README.md")
-	for _, v := range verbs.All("1", verbs.Window{}, nil) {
+	for _, v := range commands.All("1", commands.Window{}, nil) {
 		if !regexp.MustCompile("(?m)^\\|[^|]*`"+v.Name+"[ `]").MatchString(text) && !strings.Contains(text, "`"+v.Name+" ") {
-			t.Errorf("the table of verbs leaves out %s", v.Name)
+			t.Errorf("the table of commands leaves out %s", v.Name)
 		}
 	}
 	for _, link := range regexp.MustCompile(`\]\(([^)#:]+)\)`).FindAllStringSubmatch(text, -1) {

@@ -18,8 +18,8 @@ import (
 	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/ui"
+	"feltstack/ui/commands"
 	"feltstack/ui/library"
-	"feltstack/ui/verbs"
 )
 
 // How long a window may take to appear before it is given up, and how long it
@@ -31,9 +31,9 @@ const (
 
 // measureWindow measures the window for bench: a second start of this program
 // until its first frame is painted, its memory, and a drag at 1600x900.
-func measureWindow(id string) func(ctx context.Context) (verbs.WindowFigures, error) {
-	return func(ctx context.Context) (verbs.WindowFigures, error) {
-		var f verbs.WindowFigures
+func measureWindow(id string) func(ctx context.Context) (commands.WindowFigures, error) {
+	return func(ctx context.Context) (commands.WindowFigures, error) {
+		var f commands.WindowFigures
 		if openDisplay() != nil {
 			return f, nil
 		}
@@ -50,7 +50,7 @@ func measureWindow(id string) func(ctx context.Context) (verbs.WindowFigures, er
 			return f, err
 		}
 		mid, high := ms(p50), ms(p95)
-		return verbs.WindowFigures{FirstFrameMs: &first, RSSMB: &rss, DragFrameMsP50: &mid, DragFrameMsP95: &high}, nil
+		return commands.WindowFigures{FirstFrameMs: &first, RSSMB: &rss, DragFrameMsP50: &mid, DragFrameMsP95: &high}, nil
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package program puts Feltstack together: without arguments it opens the window
-// on a person's saves, with a verb it does what package verbs says.
+// on a person's saves, with a command it does what package commands says.
 package program
 
 import (
@@ -22,7 +22,7 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/ui"
-	"feltstack/ui/verbs"
+	"feltstack/ui/commands"
 )
 
 // Main obeys a command line without the program's name until it is done or the
@@ -41,16 +41,16 @@ func Run(ctx context.Context, fyneApp string, args []string, out, errOut io.Writ
 		return fail(errOut, err)
 	}
 	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
-	all := verbs.All(meta.Version, verbs.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
+	all := commands.All(meta.Version, commands.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		return runVerb(args[0], errOut, beside("", "reports"), func() int { return verbs.Run(ctx, all, args, out, errOut) })
+		return runCommand(args[0], errOut, beside("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
 	}
 	return window(ctx, meta, all, args, out, errOut)
 }
 
-// runVerb runs a verb; should it crash, a report in folder says how.
-func runVerb(name string, errOut io.Writer, folder string, verb func() int) (code int) {
-	err := guard.Try("feltstack "+name, func() error { code = verb(); return nil })
+// runCommand runs a command; should it crash, a report in folder says how.
+func runCommand(name string, errOut io.Writer, folder string, command func() int) (code int) {
+	err := guard.Try("feltstack "+name, func() error { code = command(); return nil })
 	if err == nil {
 		return code
 	}
@@ -63,8 +63,8 @@ func runVerb(name string, errOut io.Writer, folder string, verb func() int) (cod
 }
 
 // window opens the window and returns when it is closed or ctx has ended.
-func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args []string, out, errOut io.Writer) int {
-	f := verbs.NewFlags("[flags] | VERB ...", "Opens the card table.", "--db games.db")
+func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, args []string, out, errOut io.Writer) int {
+	f := commands.NewFlags("[flags] | COMMAND ...", "Opens the card table.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
 	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
@@ -72,14 +72,14 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
 	rest, code, ok := f.Read(args, out, errOut)
 	if !ok {
-		if code == verbs.OK {
-			fmt.Fprintln(out, "\nVerbs, which need no window:")
-			verbs.List(out, all)
+		if code == commands.OK {
+			fmt.Fprintln(out, "\nCommands, which need no window:")
+			commands.List(out, all)
 		}
 		return code
 	}
 	if len(rest) > 0 {
-		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
+		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a command stands first, before its flags", rest[0]))
 	}
 	if *workers < 0 || *workers > 64 {
 		return f.Misuse(errOut, "workers are 1 to 64, or 0 for what the machine has to spare")
@@ -122,10 +122,10 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 		return fail(errOut, err)
 	}
 	log.Info("end")
-	return verbs.OK
+	return commands.OK
 }
 
 func fail(errOut io.Writer, err error) int {
 	fmt.Fprintf(errOut, "feltstack: %v\n", err)
-	return verbs.Failed
+	return commands.Failed
 }

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"feltstack/rules/guard"
-	"feltstack/ui/verbs"
+	"feltstack/ui/commands"
 )
 
 // fyneApp is the text of FyneApp.toml.
@@ -50,10 +50,10 @@ func TestCommandLines(t *testing.T) {
 	}{
 		{"version", "feltstack ", "", 0},
 		{"--help", "--db FILE", "", 0},
-		{"--help", "Verbs, which need no window:", "", 0},
+		{"--help", "Commands, which need no window:", "", 0},
 		{"vershun", "", `did you mean "version"?`, 2},
 		{"--nope", "", "there is no flag --nope", 2},
-		{"--db x version", "", `unexpected "version": a verb stands first`, 2},
+		{"--db x version", "", `unexpected "version": a command stands first`, 2},
 		{"--trace /no/such/folder/trace", "", "open the trace: open /no/such/folder/trace: no such file", 1},
 	} {
 		var out, errOut bytes.Buffer
@@ -79,17 +79,17 @@ func TestRestarts(t *testing.T) {
 	}
 }
 
-// A verb that crashes ends with an error and a report.
+// A command that crashes ends with an error and a report.
 func TestVerbCrash(t *testing.T) {
 	var errOut bytes.Buffer
 	folder := t.TempDir()
-	if code := runVerb("sim", &errOut, folder, func() int { panic("injected") }); code != verbs.Failed {
+	if code := runCommand("sim", &errOut, folder, func() int { panic("injected") }); code != commands.Failed {
 		t.Errorf("exit code %d", code)
 	}
 	if files, _ := os.ReadDir(folder); len(files) != 1 || !strings.Contains(errOut.String(), files[0].Name()) {
 		t.Errorf("%d reports; it says %s", len(files), &errOut)
 	}
-	if code := runVerb("sim", &errOut, folder, func() int { return verbs.Usage }); code != verbs.Usage {
+	if code := runCommand("sim", &errOut, folder, func() int { return commands.Usage }); code != commands.Usage {
 		t.Errorf("exit code %d", code)
 	}
 }

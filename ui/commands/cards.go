@@ -1,0 +1,318 @@
+package commands
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/rules"
+	"feltstack/rules/cardfile"
+	"feltstack/rules/games"
+	"feltstack/rules/text"
+)
+
+func cardsVerb() Command {
+	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+			"if none is) and prints every mistake with its card and place, motifs that are not drawn\n"+
+			"among them, how many cards run, and for a game how many cards use each phrase.\n"+
+			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
+			"as 3♠, and FILE holds cards of your own. language prints all that card texts of a game can\n"+
+			"say, with examples. motifs lists what the art window of a card can show, and draws it all with -o.",
+			"cards check vastrix")
+		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
+		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
+		all := f.Bool("all", false, "list all phrases, for files, too, and those that no card uses")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		if len(rest) == 1 && rest[0] == "motifs" {
+			return motifs(*file, out, errOut)
+		}
+		shelves, err := games.Shelves()
+		if err != nil {
+			fmt.Fprintf(errOut, "feltstack: %v\n", err)
+			return Failed
+		}
+		c := cardDesk{shelves, *game, *all, out, errOut}
+		switch {
+		case len(rest) > 0 && rest[0] == "check":
+			return c.check(f, rest[1:])
+		case len(rest) > 1 && rest[0] == "show":
+			return c.showOf(f, rest[1:])
+		case len(rest) == 2 && rest[0] == "language":
+			return c.language(f, rest[1])
+		}
+		return f.Misuse(errOut, "cards can check, show [FILE] NAME, print the language of a GAME, and list motifs")
+	}}
+}
+
+// motifs lists what art windows can show, and draws it into a file if one is named.
+func motifs(file string, out, errOut io.Writer) int {
+	for _, m := range cardart.Motifs() {
+		fmt.Fprintln(out, m)
+	}
+	if file == "" {
+		return OK
+	}
+	if err := writePNG(file, cardart.Sheet(cardart.MotifFaces(), image.Pt(120, 168), 12, 6, color.Black)); err != nil {
+		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
+	}
+	return OK
+}
+
+// cardDesk does what the command cards does.
+type cardDesk struct {
+	shelves     []*cardfile.Pool
+	game        string
+	all         bool
+	out, errOut io.Writer
+}
+
+// of finds the shelf of a game, nil if there is none.
+func (c *cardDesk) of(game string) *cardfile.Pool {
+	for _, s := range c.shelves {
+		if strings.EqualFold(s.Language.Game.Name, game) {
+			return s
+		}
+	}
+	return nil
+}
+
+// games lists the names of the games.
+func (c *cardDesk) games() []string {
+	var names []string
+	for _, s := range c.shelves {
+		names = append(names, s.Language.Game.Name)
+	}
+	return names
+}
+
+func (c *cardDesk) check(f *Flags, names []string) int {
+	if len(names) == 0 {
+		names = c.games()
+	}
+	code := OK
+	var whole []*cardfile.Pool
+	for _, name := range names {
+		shelf := c.of(name)
+		if shelf != nil {
+			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set, true))
+			whole = append(whole, shelf)
+			continue
+		}
+		data, err := readFile(name, rules.LongestOwn)
+		if err != nil {
+			return f.Misuse(c.errOut, fmt.Sprintf("%s is neither a game nor a file that can be read", name))
+		}
+		if shelf, err = c.shelfFor(name, data); err != nil {
+			return f.Misuse(c.errOut, err.Error())
+		}
+		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data), c.all))
+	}
+	if len(whole) == len(c.shelves) {
+		often, all := shared(whole)
+		fmt.Fprintf(c.out, "All games: %d of %d productions (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
+	}
+	return code
+}
+
+// shelfFor is the shelf of the game that a card file is for.
+func (c *cardDesk) shelfFor(name string, data []byte) (*cardfile.Pool, error) {
+	game := c.game
+	if own := cardfile.GameOf(data); own != "" {
+		game = own
+	}
+	if game == "" && len(c.shelves) == 1 {
+		game = c.shelves[0].Language.Game.Name
+	}
+	shelf := c.of(game)
+	switch {
+	case shelf == nil && game != "":
+		return nil, fmt.Errorf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", "))
+	case shelf == nil:
+		return nil, fmt.Errorf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name)
+	}
+	return shelf, nil
+}
+
+// sharedBy is how many cards of all games together make a word one that
+// is worth having.
+const sharedBy = 3
+
+// shared counts the words of some games, those of one name once, and
+// how many of them sharedBy cards or more use.
+func shared(shelves []*cardfile.Pool) (often, all int) {
+	cards := map[string]int{}
+	for _, s := range shelves {
+		uses := s.Uses(s.Set.Cards)
+		for _, name := range s.Language.Words() {
+			cards[name] += uses[name].Cards
+		}
+	}
+	for _, n := range cards {
+		if n >= sharedBy {
+			often++
+		}
+	}
+	return often, len(cards)
+}
+
+// report prints what a check found: the errors by their cards, and how often each phrase is
+// used if phrases says so.
+func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set, phrases bool) int {
+	abilities := 0
+	for i := range set.Cards {
+		abilities += len(set.Cards[i].Def.Abilities)
+	}
+	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards)...)
+	slices.SortStableFunc(wrong, func(a, b *text.Error) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
+	})
+	card := ""
+	for _, e := range wrong {
+		if e.Card != card && e.Card != "" {
+			fmt.Fprintf(c.errOut, "%s\n", e.Card)
+		}
+		card = e.Card
+		fmt.Fprintf(c.errOut, "%v\n", e)
+	}
+	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; errors: %d\n", title, len(set.Cards), abilities, len(wrong))
+	if phrases {
+		c.phrases(shelf, set)
+	}
+	switch {
+	case len(wrong) > 0:
+		return Failed
+	case len(set.Cards) == 0:
+		return fail(c.errOut, fmt.Errorf("%s: there is no card in it: a card begins with a line [[card]]", title))
+	}
+	return OK
+}
+
+// phrases lists how many of some cards use each phrase of their language, and how often.
+func (c *cardDesk) phrases(shelf *cardfile.Pool, set *cardfile.Set) {
+	uses := shelf.Uses(set.Cards)
+	names := shelf.Language.Phrases()
+	used := 0
+	for _, name := range names {
+		if uses[name].Cards > 0 {
+			used++
+		}
+	}
+	fmt.Fprintf(c.out, "%d of %d productions are used:\n", used, len(names))
+	slices.SortStableFunc(names, func(a, b string) int { return uses[b].Cards - uses[a].Cards })
+	for _, name := range names {
+		if u := uses[name]; u.Cards > 0 || c.all {
+			fmt.Fprintf(c.out, "%5d cards %5d times  %s\n", u.Cards, u.Times, name)
+		}
+	}
+}
+
+// showOf shows a card of the games, or of a file that is named before it.
+func (c *cardDesk) showOf(f *Flags, args []string) int {
+	file := strings.EqualFold(filepath.Ext(args[0]), ".toml")
+	data, err := readFile(args[0], rules.LongestOwn)
+	switch {
+	case !file && (err != nil || len(args) == 1):
+		return c.show(strings.Join(args, " "))
+	case err != nil:
+		return fail(c.errOut, fmt.Errorf("read the card file: %w", err))
+	case len(args) == 1:
+		return f.Misuse(c.errOut, fmt.Sprintf("name a card of %s after it", args[0]))
+	}
+	shelf, err := c.shelfFor(args[0], data)
+	if err != nil {
+		return f.Misuse(c.errOut, err.Error())
+	}
+	own := *shelf
+	own.Set = shelf.Load(args[0], data)
+	name := strings.Join(args[1:], " ")
+	wrong := own.Set.Of(name)
+	code := Failed
+	if len(wrong) > 0 {
+		fmt.Fprintf(c.errOut, "feltstack: the card %q is kept out of games until this is fixed:\n", wrong[0].Card)
+	} else if code = c.showFrom([]*cardfile.Pool{&own}, name); code != OK {
+		wrong = own.Set.Errors
+	}
+	for _, e := range wrong {
+		fmt.Fprintln(c.errOut, e)
+	}
+	return code
+}
+
+// show prints a card of the games as its text, tree and program.
+func (c *cardDesk) show(name string) int {
+	shelves := c.shelves
+	if c.game != "" {
+		shelves = slices.DeleteFunc(slices.Clone(shelves), func(s *cardfile.Pool) bool { return s != c.of(c.game) })
+	}
+	return c.showFrom(shelves, name)
+}
+
+// showFrom prints the cards with a name as their texts, trees and programs.
+func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
+	found := false
+	for _, s := range shelves {
+		for i := range s.Set.Cards {
+			card := &s.Set.Cards[i]
+			if !strings.EqualFold(card.Def.Short, name) && !strings.EqualFold(card.Def.Name, name) {
+				continue
+			}
+			found = true
+			called := card.Def.Name
+			if card.Def.Short != "" && card.Def.Short != called {
+				called += " (" + card.Def.Short + ")"
+			}
+			fmt.Fprintf(c.out, "%s, %s, %s:%d\n", called, s.Language.Game.Title, card.File, card.Line)
+			for j, fact := range s.Facts {
+				if fact.Key != "" {
+					fmt.Fprintf(c.out, "%s %d\n", fact.Key, card.Def.Facts[j])
+				}
+			}
+			fmt.Fprintf(c.out, "\n%s\n\ntree\n%s\nprogram\n%s", card.Def.Text, s.Language.Tree(card.Tree), s.Language.Listing(&card.Def))
+		}
+	}
+	if !found {
+		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, nearestCard(shelves, name))
+		return Failed
+	}
+	return OK
+}
+
+// language prints all that card texts of a game can say.
+func (c *cardDesk) language(f *Flags, game string) int {
+	s := c.of(game)
+	if s == nil {
+		return f.Misuse(c.errOut, fmt.Sprintf("there is no game %q: there are %s", game, strings.Join(c.games(), ", ")))
+	}
+	fmt.Fprint(c.out, s.Manual())
+	return OK
+}
+
+// nearestCard says which of some cards is called something like it.
+func nearestCard(shelves []*cardfile.Pool, name string) string {
+	var names []string
+	for _, s := range shelves {
+		for i := range s.Set.Cards {
+			names = append(names, s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short)
+		}
+		for _, e := range s.Set.Errors {
+			names = append(names, e.Card)
+		}
+	}
+	near := rules.Nearest(name, names, 1)
+	if len(near) == 0 {
+		return "no card has a name like it"
+	}
+	return fmt.Sprintf("the nearest is %q", near[0])
+}

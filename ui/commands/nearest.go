@@ -1,0 +1,24 @@
+package commands
+
+import (
+	"strings"
+
+	"feltstack/rules"
+)
+
+// nearest returns the command whose name is most like the typed one; ok is false
+// if none is like it.
+func nearest(typed string, all []Command) (name string, ok bool) {
+	typed = strings.ToLower(typed)
+	best := len(typed)/2 + 1 // more than half of it wrong is no likeness
+	for _, v := range all {
+		d := rules.Distance(typed, v.Name)
+		if typed != "" && strings.HasPrefix(v.Name, typed) {
+			d = 0
+		}
+		if d < best {
+			name, best, ok = v.Name, d, true
+		}
+	}
+	return name, ok
+}

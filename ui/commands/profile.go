@@ -1,0 +1,41 @@
+package commands
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/pprof"
+)
+
+// profile begins the profiles that are asked for. stop writes them.
+func (t *trial) profile() (stop func() error, err error) {
+	var cpu *os.File
+	if *t.cpu != "" {
+		if cpu, err = os.Create(*t.cpu); err != nil {
+			return nil, fmt.Errorf("write the CPU profile: %w", err)
+		}
+		if err := pprof.StartCPUProfile(cpu); err != nil {
+			return nil, errorsOf(fmt.Errorf("begin the CPU profile: %w", err), cpu.Close())
+		}
+	}
+	return func() error {
+		if cpu != nil {
+			pprof.StopCPUProfile()
+			if err := cpu.Close(); err != nil {
+				return fmt.Errorf("write the CPU profile: %w", err)
+			}
+		}
+		if *t.mem == "" {
+			return nil
+		}
+		mem, err := os.Create(*t.mem)
+		if err != nil {
+			return fmt.Errorf("write the profile of allocations: %w", err)
+		}
+		runtime.GC() // so that it is complete
+		if err := errorsOf(pprof.Lookup("allocs").WriteTo(mem, 0), mem.Close()); err != nil {
+			return fmt.Errorf("write the profile of allocations: %w", err)
+		}
+		return nil
+	}, nil
+}

@@ -1,0 +1,25 @@
+package commands
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestPuzzles(t *testing.T) {
+	for _, c := range []struct {
+		line string
+		code int
+		out  string
+		err  string
+	}{
+		{"puzzles check vastrix", OK, "2 of 14 first choices solve it: score 9♣; effect 2♣ quick", ""},
+		{"puzzles check whist", Failed, "", "there is no game \"whist\""},
+		{"puzzles", Usage, "", "say what to do with the puzzles"},
+		{"puzzles solve", Usage, "", "say what to do with the puzzles"},
+	} {
+		code, out, errOut := call(strings.Fields(c.line)...)
+		if code != c.code || !strings.Contains(out, c.out) || !strings.Contains(errOut, c.err) || strings.Contains(out, "FAIL") {
+			t.Errorf("%s: exit code %d, out %q, err %q", c.line, code, out, errOut)
+		}
+	}
+}

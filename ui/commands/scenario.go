@@ -1,0 +1,60 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+)
+
+func scenarioVerb() Command {
+	return Command{"scenario", "run scenario files, or list the rules they show", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("scenario FILE|DIR...", "Runs the scenarios of files, and of all *.txt files below folders: lays each table, makes\n"+
+			"the choices and checks what must be true. Every scenario that fails is printed with the\n"+
+			"line that is not so.", "scenario rules/vastrix/scenarios")
+		coverage := f.Bool("coverage", false, "list the rules with the scenarios that show them")
+		verbose := f.Bool("verbose", false, "name the scenarios that pass, too")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		if len(rest) == 0 {
+			return f.Misuse(errOut, "name the scenario files or folders to run")
+		}
+		files, err := scenario.Load(games.Find, rest...)
+		if err != nil {
+			code = fail(errOut, err)
+		}
+		passed, failed := 0, 0
+		for _, file := range files {
+			for _, s := range file.Scenarios {
+				if ctx.Err() != nil {
+					return Failed
+				}
+				if err := s.Run(); err != nil {
+					failed++
+					fmt.Fprintf(out, "FAIL  %s\n      %v\n", s.Name, err)
+					continue
+				}
+				passed++
+				if *verbose {
+					fmt.Fprintf(out, "ok    %s\n", s.Name)
+				}
+			}
+		}
+		if *coverage {
+			scenario.Cover(files).Write(out)
+		}
+		fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
+		if err == nil && passed+failed == 0 {
+			fmt.Fprintln(errOut, "no scenario was found: a scenario begins with \"scenario NAME\"; lessons and puzzles are checked by \"puzzles\" and the tests")
+			code = Failed
+		}
+		if failed > 0 {
+			code = Failed
+		}
+		return code
+	}}
+}

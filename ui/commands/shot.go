@@ -1,0 +1,101 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+	"feltstack/ui"
+	"feltstack/ui/library"
+)
+
+// DrawScreen draws a screen without a display.
+type DrawScreen func(ui.Shot) (image.Image, error)
+
+// The largest picture that is drawn, in pixels a side.
+const widest = 8192
+
+func shotVerb(draw DrawScreen) Command {
+	return Command{"shot", "draw a screen into a PNG file, without a display", func(_ context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("shot SCREEN -o FILE.png", "Draws a screen of the window: "+strings.Join(ui.ShotScreens(), ", ")+". A table is dealt by the seed and\n"+
+			"played at random for some choices, or is the one that a scenario has led to.", "shot table --choices 40 --size 1280x800 -o table.png")
+		size := f.String("size", "1280x800", "`WxH` in pixels")
+		file := f.String("o", "", "the PNG `FILE` to write")
+		game := f.String("game", "vastrix", "the `GAME` on the table")
+		seed := f.Uint64("seed", 1, "deals the cards")
+		seats := f.Int("seats", 0, "how many `SEATS` the table has (default: as few as the game allows)")
+		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")
+		from := f.String("scenario", "", "the `FILE` whose first scenario gives the table and makes its choices")
+		var look library.Settings
+		f.StringVar(&look.Felt, "felt", "", "the `COLOUR` of the felt, as settings name it: blue, wine, ...")
+		f.BoolVar(&look.Light, "light", false, "light instead of dark")
+		f.BoolVar(&look.Contrast, "contrast", false, "high contrast")
+		f.Float64Var(&look.Scale, "scale", 0, "how large everything is, 0.8 to 2; 0 for what suits the size: `TIMES`")
+		f.StringVar(&look.Text, "text", "", "`SIZE` of what one reads: large, larger")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		var w, h int
+		_, err := fmt.Sscanf(*size, "%dx%d", &w, &h)
+		switch {
+		case len(rest) != 1 || !slices.Contains(ui.ShotScreens(), rest[0]):
+			return f.Misuse(errOut, "name one screen: "+strings.Join(ui.ShotScreens(), ", "))
+		case *file == "":
+			return f.Misuse(errOut, "name the file to write with -o")
+		case err != nil || w < 1 || h < 1 || w > widest || h > widest:
+			return f.Misuse(errOut, fmt.Sprintf("%q is no size such as 1280x800, up to %d a side", *size, widest))
+		}
+		g, err := games.Find(*game)
+		if err != nil {
+			return f.Misuse(errOut, err.Error())
+		}
+		if *seats != 0 {
+			if err := g.CheckSeats(*seats); err != nil {
+				return f.Misuse(errOut, err.Error())
+			}
+		}
+		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Seats: *seats, Choices: *choices, Look: look}
+		shot.Games = append(shot.Games, g)
+		if *from != "" {
+			files, err := scenario.Load(games.Find, *from)
+			if err == nil {
+				shot.Games[0], shot.Table, err = firstScenario(*from, files)
+			}
+			if err != nil {
+				return fail(errOut, err)
+			}
+		}
+		img, err := draw(shot)
+		if err == nil {
+			err = writePNG(*file, img)
+		}
+		if err != nil {
+			return fail(errOut, fmt.Errorf("draw %s: %w", rest[0], err))
+		}
+		return OK
+	}}
+}
+
+// firstScenario plays the first scenario of some files, which were read from a place.
+func firstScenario(place string, files []*scenario.File) (*rules.Game, *rules.Match, error) {
+	for _, f := range files {
+		if len(f.Scenarios) > 0 {
+			m, err := f.Scenarios[0].Play()
+			return f.Game, m, err
+		}
+	}
+	return nil, nil, fmt.Errorf("%s has no scenario to draw", place)
+}
+
+// writePNG writes a picture whole, or leaves what was there.
+func writePNG(name string, img image.Image) error {
+	return whole(name, func(w io.Writer) error { return png.Encode(w, img) })
+}

@@ -1,0 +1,162 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/saves/sets"
+	"feltstack/ui/library/keep"
+	"feltstack/ui/soak"
+)
+
+// soakTold is how often a soak says how far it is.
+const soakTold = 10 * time.Second
+
+func soakVerb() Command {
+	return Command{"soak", "play games of every kind and prove the rules' laws in them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("soak GAME|all [flags]", "Plays games of every kind of player, number of seats, option and deck, and proves at every decision what must always hold.\n"+
+			"Determinizations of each seat are played to their end; some games are saved, undone, closed and opened again on the way.\n"+
+			"A fault is printed with the command that shows it again, and its game is written to a "+keep.FileExt+" file.\n"+
+			"The same seed and number of games give the same run. Exit code 1 says that there were faults.",
+			"soak all --games 20 --seed 7")
+		count := f.Int("games", 0, "play `N` games of each, instead of as many as there is time for")
+		minutes := f.Float64("minutes", 0, "begin games for `N` minutes (default: 1 if --games is not given)")
+		seed := f.Uint64("seed", 1, "deal the first game after the random `SEED`, the next after the one above it")
+		jobs := f.Int("jobs", runtime.NumCPU(), "play `N` games at a time; what they are stays the same")
+		folder := f.String("o", ".", "write the games with faults to `FOLDER`")
+		var files []string
+		f.Func("set", "play with the card set in `FILE`, too; more than once if need be", func(s string) error {
+			files = append(files, s)
+			return nil
+		})
+		rest, code, ok := f.Read(args, out, errOut)
+		switch {
+		case !ok:
+			return code
+		case len(rest) != 1:
+			return f.Misuse(errOut, "soak needs the name of one game, or all")
+		case *count < 0 || *minutes < 0 || *jobs < 1:
+			return f.Misuse(errOut, "games and minutes are not below 0, jobs at least 1")
+		}
+		if *count == 0 && *minutes == 0 {
+			*minutes = 1
+		}
+		all, err := soakGames(rest[0])
+		if err != nil {
+			return fail(errOut, err)
+		}
+		p := soak.Plan{Games: all, Seed: *seed, Count: *count * len(all), Time: time.Duration(*minutes * float64(time.Minute)), Jobs: *jobs}
+		if p.Own, err = soakSets(files); err != nil {
+			return fail(errOut, err)
+		}
+		return runSoak(ctx, p, files, *folder, out, errOut)
+	}}
+}
+
+// soakGames is the games of a name, all of them for "all".
+func soakGames(name string) ([]*rules.Game, error) {
+	if strings.EqualFold(name, "all") {
+		return games.All()
+	}
+	g, err := games.Find(name)
+	return []*rules.Game{g}, err
+}
+
+// soakSets reads card sets. They are for every game that takes people's cards
+// and is named in them.
+func soakSets(files []string) (map[string][]rules.OwnCards, error) {
+	own := map[string][]rules.OwnCards{}
+	for _, path := range files {
+		text, err := readFile(path, sets.LongestFile)
+		if err != nil {
+			return nil, err
+		}
+		s, err := sets.Parse(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), text)
+		if err != nil {
+			return nil, fmt.Errorf("read the card set %s: %w", path, err)
+		}
+		own[s.Game] = append(own[s.Game], rules.OwnCards{Set: s.Name, Cards: string(text)})
+	}
+	return own, nil
+}
+
+// runSoak carries out a plan and prints what comes of it.
+func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, out, errOut io.Writer) int {
+	told, start := time.Now(), time.Now()
+	seen := map[string]bool{}
+	shown := 0
+	report, err := soak.Run(ctx, p, func(r soak.Report) {
+		for _, f := range r.Faults[shown:] {
+			told = time.Now()
+			printFault(f, files, folder, seen, out, errOut)
+		}
+		shown = len(r.Faults)
+		if time.Since(told) >= soakTold {
+			told = time.Now()
+			fmt.Fprintf(errOut, "feltstack: %s after %v\n", soaked(r), time.Since(start).Round(time.Second))
+		}
+	})
+	if err != nil {
+		return fail(errOut, err)
+	}
+	fmt.Fprintf(out, "seeds from %d: %s\n", p.Seed, soaked(report))
+	if len(report.Faults) > 0 {
+		return Failed
+	}
+	if ctx.Err() != nil {
+		return fail(errOut, fmt.Errorf("stopped before the end"))
+	}
+	return OK
+}
+
+// printFault prints a fault and writes its game.
+func printFault(f *soak.Fault, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
+	fmt.Fprintf(out, "FAULT: %s\n  players: %s\n", f, strings.Join(f.Players, ", "))
+	path := filepath.Join(folder, fmt.Sprintf("soak-%s-%d%s", f.Game, f.Seed, keep.FileExt))
+	if err := writeGame(path, f.File); err != nil {
+		fmt.Fprintf(errOut, "feltstack: %s\n", plain(err))
+	} else {
+		fmt.Fprintf(out, "  game:    %s\n", path)
+	}
+	again := fmt.Sprintf("soak %s --games 1 --seed %d", f.Game, f.Seed)
+	for _, path := range files {
+		again += " --set " + path
+	}
+	fmt.Fprintf(out, "  again:   %s\n", line(again))
+	if f.Stack != "" && !seen[f.What] {
+		fmt.Fprintf(errOut, "%s\n", f.Stack)
+	}
+	seen[f.What] = true
+}
+
+// writeGame writes a game file over one that is there.
+func writeGame(path string, f *keep.File) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return fmt.Errorf("write the game: %w", err)
+	}
+	return errorsOf(f.Write(file), file.Close())
+}
+
+// soaked says how much was played.
+func soaked(r soak.Report) string {
+	return fmt.Sprintf("%s games, %s decisions, %s determinizations, %s games through saves, %d faults",
+		grouped(r.Games), grouped(r.Decisions), grouped(r.Determinizations), grouped(r.Saved), len(r.Faults))
+}
+
+// grouped writes a number as 12,345.
+func grouped(n int) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
