@@ -16,12 +16,26 @@
 // gold and an accent.
 //
 // Inside, a picture is made by a [pen], which fills and strokes outlines in its
-// own units; signs, court figures and motifs are outlines in small fixed boxes,
+// own units; signs and court figures are outlines in small fixed boxes,
 // placed by moving and scaling the pen.
 //
-// A motif is a function that draws in a [scene], one family of them a file. It
-// names materials; the scene's mood (time of day, weather, land, and where the
-// light comes from) is chosen by the motif, the card's colour and its name, and
-// puts light and shadow on all bodies. A new motif is one line in its family's
-// list; the tests then hold it to being unlike all others.
+// # Motifs
+//
+// A motif is an SVG file in the folder motifs, one folder a family, and that is all it takes:
+// put a file here, and cards can show one more. A file beside the card sets of a person,
+// in their folder motifs, is theirs in the same way. It is read when it is first shown.
+//
+// A file is a square, best 400 wide; leave the outer twentieth free. Wide and high windows
+// show more than the square: up to 0.4 of its width beyond the left and right edges, 0.15 above
+// and below. Behind it the program draws the sky, which differs from card to card, and the land:
+// the attribute data-place of the svg element is one of nowhere, land, wild, peaks, heath, sea,
+// deep and hall, data-sky one of bright, dim and dark.
+//
+// A filled shape with an outline in ink (#232a3b, best 4.3 wide) is a body: it gets light and
+// shadow from the side of the light. Other shapes stay flat. These colours stand for the
+// light of the scene: #7c3f86 is the card's colour, #232a3b ink, #fff6d8 the light, #262d48
+// the shadow, #a9bfd0 the air, #dfe8e0 the horizon, #33405c near and #8fa0b0 far land. Any
+// other colour follows them in part if the shape, or the stop of a gradient, has the class
+// accent-30, say, for 30 percent of the card's colour; the others are called ink, light, shade,
+// air, low, near and far. Package drawing says what else files may hold.
 package cardart

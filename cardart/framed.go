@@ -147,10 +147,12 @@ func (c card) artWindow(f Face, a area, accent color.NRGBA) {
 	case own != nil:
 		in.ground(a, accent)
 		in.photo(own, f.Crop, a)
+	case f.Own != nil:
+		in.motif(f.Own.Art(), f.Motif, f.Title, a, accent)
 	case f.Motif != "":
-		in.motif(f.Motif, f.Title, a, accent)
+		in.motif(nil, f.Motif, f.Title, a, accent)
 	default:
-		in.motif(f.Title, f.Title, a, accent)
+		in.motif(nil, f.Title, f.Title, a, accent)
 	}
 	c.stroke(a.outline(2), 2.2, goldDark)
 	c.stroke(a.inset(1.6).outline(1), 0.8, goldLight)

@@ -3,7 +3,6 @@ package cardart
 import (
 	"image"
 	"image/color"
-	"math"
 )
 
 // relief is how a body stands in the light: its colour, that of its edge
@@ -62,32 +61,10 @@ func (p pen) model(o outline, r relief) {
 
 // glow lays a round light, brightest in the middle, on what is there.
 func (p pen) glow(x, y, r float64, c color.NRGBA) {
-	at, far := p.m.apply(pt{x, y}), r*p.m.scale()
-	p.flatten(rect(x-r, y-r, x+r, y+r))
-	box, ok := p.box()
-	if !ok || far <= 0 {
-		return
-	}
-	s := p.s
-	cover := s.cover(box)
-	p.cut(cover, box)
-	var ramp [256]color.RGBA
-	for i := range ramp {
-		t := 1 - math.Sqrt(float64(i)/255)
-		ramp[i] = premultiply(fade(c, t*t*(3-2*t)))
-	}
-	k := 255 / (far * far)
-	for y := range box.Dy() {
-		row := s.img.Pix[s.img.PixOffset(box.Min.X, box.Min.Y+y):][:4*box.Dx()]
-		dy := float64(box.Min.Y+y) + 0.5 - at.y
-		for x := range box.Dx() {
-			m := cover.Pix[y*box.Dx()+x]
-			dx := float64(box.Min.X+x) + 0.5 - at.x
-			if i := int((dx*dx + dy*dy) * k); i < 255 && m > 0 {
-				over(row[4*x:4*x+4:4*x+4], ramp[i], uint32(m))
-			}
-		}
-	}
+	p.fillWith(circle(x, y, r), paint{
+		blend: func(t float64) color.NRGBA { return fade(c, (1-t)*(1-t)*(1+2*t)) },
+		way:   matrix{r, 0, 0, r, x, y}, round: true,
+	})
 }
 
 // inside restricts the pen to a shape.

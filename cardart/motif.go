@@ -1,55 +1,87 @@
 package cardart
 
 import (
+	"embed"
+	"fmt"
 	"hash/fnv"
 	"image/color"
+	"io/fs"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 )
 
-// motif is a picture that an art window can show.
+//go:embed motifs
+var motifFiles embed.FS
+
+// motif is a picture that an art window can show: a file, read when it is first shown.
 type motif struct {
-	name  string
-	at    place
-	skies sky
-	draw  func(s *scene)
+	family string
+	art    func() *Art
 }
 
-// families are all motifs, in the order they are listed in.
-func families() [][]motif {
-	return [][]motif{beasts, wings, scales, heads, people, arms, regalia, tools, fair, places, buildings, elements, plants}
+// motifs are all motifs by name.
+var motifs = sync.OnceValue(func() map[string]motif {
+	all := map[string]motif{}
+	families, err := motifFiles.ReadDir("motifs")
+	for _, f := range families {
+		var files []fs.DirEntry
+		if files, err = motifFiles.ReadDir("motifs/" + f.Name()); err != nil {
+			break
+		}
+		for _, e := range files {
+			all[MotifName(e.Name())] = motif{f.Name(), sync.OnceValue(func() *Art {
+				data, err := motifFiles.ReadFile("motifs/" + f.Name() + "/" + e.Name())
+				if err != nil {
+					panic(err)
+				}
+				a, err := ReadArt(data)
+				if err != nil {
+					panic(fmt.Sprintf("%s: %v", e.Name(), err)) // it is part of the program, and tested
+				}
+				return a
+			})}
+		}
+	}
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	return all
+})
+
+// motifNames are their names, in order.
+var motifNames = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(motifs())) })
+
+// MotifName is what the motif in a file is called: broken-shield.svg is "broken shield".
+func MotifName(file string) string {
+	file, _, _ = strings.Cut(file, ".")
+	return strings.ToLower(strings.ReplaceAll(file, "-", " "))
 }
 
 // Motifs lists the named pictures an art window can show, by name. Any other
 // name grows an ornament of its own, the same each time.
-func Motifs() []string {
-	var all []string
-	for _, f := range families() {
-		for i := range f {
-			all = append(all, f[i].name)
-		}
-	}
-	slices.Sort(all)
-	return all
-}
+func Motifs() []string { return slices.Clone(motifNames()) }
+
+// IsMotif reports whether there is a motif of that name.
+func IsMotif(name string) bool { _, is := motifs()[name]; return is }
 
 // MotifFamily lists the motifs that a motif belongs with, such as all beasts;
 // the first of each family if there is no motif of that name.
 func MotifFamily(name string) []string {
-	var first []string
-	for _, f := range families() {
-		var all []string
-		for i := range f {
-			all = append(all, f[i].name)
+	is, known := motifs()[name]
+	var out []string
+	first := map[string]bool{}
+	for _, m := range motifNames() {
+		f := motifs()[m].family
+		if known && f == is.family || !known && !first[f] {
+			out = append(out, m)
 		}
-		if slices.Contains(all, name) {
-			return all
-		}
-		first = append(first, all[0])
+		first[f] = true
 	}
-	return first
+	return out
 }
 
 // FindMotifs lists the motifs whose names begin with some letters, then those
@@ -81,17 +113,6 @@ func MotifFaces() []Face {
 	return all
 }
 
-func motifOf(name string) *motif {
-	for _, f := range families() {
-		for i := range f {
-			if f[i].name == name {
-				return &f[i]
-			}
-		}
-	}
-	return nil
-}
-
 // ground fills an art window behind what it shows.
 func (c card) ground(a area, accent color.NRGBA) {
 	c.fillWith(rect(a.x0, a.y0, a.x1, a.y1), shade(lighter(accent, 0.42), darker(accent, 0.38), a.y0, a.y1))
@@ -99,12 +120,14 @@ func (c card) ground(a area, accent color.NRGBA) {
 
 // motif fills an art window. The time of day, the weather and the land differ
 // from card to card by its title.
-func (c card) motif(name, title string, a area, accent color.NRGBA) {
+func (c card) motif(shown *Art, name, title string, a area, accent color.NRGBA) {
 	x, y := a.mid()
 	k := min(a.w(), a.h()) / 112
 	p := c.at(x, y).scaled(k)
-	m := motifOf(name)
-	if m == nil {
+	if m, is := motifs()[name]; is && shown == nil {
+		shown = m.art()
+	}
+	if shown == nil {
 		c.ground(a, accent)
 		p.stroke(circle(0, 0, 52), 0.9, fade(lighter(accent, 0.6), 0.7))
 		p.ornament(chances(name, ""), mix(accent, goldLight, 0.75), darker(accent, 0.55))
@@ -112,18 +135,13 @@ func (c card) motif(name, title string, a area, accent color.NRGBA) {
 	}
 	s := &scene{pen: p, w: a.w() / 2 / k, h: a.h() / 2 / k, unit: p.m.scale(), accent: accent, rng: chances(title, name)}
 	side := float64(1 - 2*s.rng.IntN(2))
-	skies := moodsOf(m.skies)
+	skies := moodsOf(shown.skies)
 	s.mood = skies[s.rng.IntN(len(skies))].settled(accent, side, s.chance(-1, 1))
-	s.backdrop(m.at)
-	m.draw(s.moved(0, 0, s.chance(0.95, 1.04), 0).towards(side))
-	s.weathered(m.at)
-}
-
-// towards is the scene mirrored, if the light comes from the right.
-func (s *scene) towards(side float64) *scene {
-	out := *s
-	out.pen = s.stretched(side, 1)
-	return &out
+	s.backdrop(shown.at)
+	near, in := s.chance(farthest, nearest), *s
+	in.pen = s.stretched(near*side, near) // mirrored, if the light comes from the right
+	in.art(shown)
+	s.weathered(shown.at)
 }
 
 // chances are the same for the same words.

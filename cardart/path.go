@@ -36,6 +36,18 @@ func (m matrix) after(n matrix) matrix {
 	}
 }
 
+// inverse is the map back; that of one that flattens everything is all zero.
+func (m matrix) inverse() matrix {
+	det := m.a*m.d - m.b*m.c
+	if math.Abs(det) < 1e-12 {
+		return matrix{}
+	}
+	i := matrix{m.d / det, -m.b / det, -m.c / det, m.a / det, 0, 0}
+	o := i.apply(pt{m.e, m.f})
+	i.e, i.f = -o.x, -o.y
+	return i
+}
+
 // scale is the mean enlargement of the map.
 func (m matrix) scale() float64 { return math.Sqrt(math.Abs(m.a*m.d - m.b*m.c)) }
 
@@ -88,6 +100,21 @@ func (o outline) mapped(m matrix) outline {
 		out[i] = d
 	}
 	return out
+}
+
+// box is the rectangle around the outline and its control points.
+func (o outline) box() area {
+	b := area{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	add := func(p pt) { b = area{min(b.x0, p.x), min(b.y0, p.y), max(b.x1, p.x), max(b.y1, p.y)} }
+	for _, c := range o {
+		add(c.start)
+		for _, s := range c.segs {
+			for k := range s.n {
+				add(s.p[k])
+			}
+		}
+	}
+	return b
 }
 
 // path reads an outline from the letters M, L, Q, C, H, V and Z of SVG path

@@ -67,18 +67,19 @@ func (p pen) inBox(x0, y0, x1, y1 float64) pen {
 // px is the size of one device pixel in the pen's units.
 func (p pen) px() float64 { return 1 / p.m.scale() }
 
-// paint is a plain colour, or a blend from one colour to another along a line.
+// paint is a plain colour, or a blend.
 type paint struct {
-	from, to color.NRGBA
-	p0, p1   pt
-	blend    bool
+	plain color.NRGBA
+	blend func(t float64) color.NRGBA // from 0 to 1; nil for a plain colour
+	way   matrix                      // along which it goes: from (0,0) to (1,0)
+	round bool                        // to all sides instead
 }
 
-func plain(c color.NRGBA) paint { return paint{from: c} }
+func plain(c color.NRGBA) paint { return paint{plain: c} }
 
 // shade blends downwards from y0 to y1.
 func shade(from, to color.NRGBA, y0, y1 float64) paint {
-	return paint{from, to, pt{0, y0}, pt{0, y1}, true}
+	return paint{blend: func(t float64) color.NRGBA { return mix(from, to, t) }, way: matrix{0, y1 - y0, y0 - y1, 0, 0, y0}}
 }
 
 func (p pen) fill(o outline, c color.NRGBA)  { p.fillWith(o, plain(c)) }
@@ -154,11 +155,11 @@ func (p pen) rasterize(with paint) {
 	box, ok := p.box()
 	switch {
 	case !ok:
-	case with.blend || p.hole != nil:
+	case with.blend != nil || p.hole != nil:
 		p.rasterizeBlend(box, with)
 	default:
 		s.traceAt(box, 0, 0)
-		s.ras.Draw(s.img, box, image.NewUniform(with.from), image.Point{})
+		s.ras.Draw(s.img, box, image.NewUniform(with.plain), image.Point{})
 	}
 }
 
@@ -225,35 +226,36 @@ func (p pen) rasterizeBlend(box image.Rectangle, with paint) {
 	s := p.s
 	mask := s.cover(box)
 	p.cut(mask, box)
-	if !with.blend {
-		with.to = with.from
+	if with.blend == nil {
+		with.blend = func(float64) color.NRGBA { return with.plain }
 	}
-
 	var ramp [256]color.RGBA
 	for i := range ramp {
-		t := float64(i) / 255
-		ramp[i] = premultiply(mix(with.from, with.to, t))
+		ramp[i] = premultiply(with.blend(float64(i) / 255))
 	}
-	a, b := p.m.apply(with.p0), p.m.apply(with.p1)
-	d := pt{b.x - a.x, b.y - a.y}
-	k := 255 / max(d.x*d.x+d.y*d.y, 1e-9)
+	to := p.m.after(with.way).inverse()
 	for y := range box.Dy() {
 		row := s.img.Pix[s.img.PixOffset(box.Min.X, box.Min.Y+y):][:4*box.Dx()]
 		cover := mask.Pix[y*mask.Stride:][:box.Dx()]
-		// Steps along the blend at the row's first pixel, and from pixel to pixel.
-		at := ((float64(box.Min.X)+0.5-a.x)*d.x + (float64(box.Min.Y+y)+0.5-a.y)*d.y) * k
-		step := d.x * k
+		from := to.apply(pt{float64(box.Min.X) + 0.5, float64(box.Min.Y+y) + 0.5})
 		for x, m := range cover {
 			if m == 0 {
 				continue
 			}
-			c := ramp[int(min(max(at+step*float64(x), 0), 255))]
+			t := from.x + to.a*float64(x)
+			if with.round {
+				v := from.y + to.b*float64(x)
+				t = math.Sqrt(t*t + v*v)
+			}
+			c := ramp[int(255*min(max(t, 0), 1))]
 			px := row[4*x : 4*x+4 : 4*x+4]
 			if m == 255 && c.A == 255 {
 				px[0], px[1], px[2], px[3] = c.R, c.G, c.B, 255
 				continue
 			}
-			over(px, c, uint32(m))
+			if c.A > 0 {
+				over(px, c, uint32(m))
+			}
 		}
 	}
 }
