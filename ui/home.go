@@ -36,6 +36,7 @@ type homeExits struct {
 	Decks, Studio  func()
 	Lab            func()
 	Learn, Puzzles func()
+	Rules          func()
 	Settings       func()
 }
 
@@ -45,6 +46,7 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 	h.learn = kit.NewTile(words.Tr("Learn"), exits.Learn, kit.Span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
 	h.tiles = []*kit.Tile{h.fresh, h.learn,
 		kit.NewTile(words.Tr("Puzzles"), exits.Puzzles, kit.Span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Tr("Rulebook"), exits.Rules, kit.Span{Text: words.Tr("Every rule, with examples on the table"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Decks"), exits.Decks, kit.Span{Text: words.Tr("Build decks, try them, play them"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Card studio"), exits.Studio, kit.Span{Text: words.Tr("Make cards of your own, and print them"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Saved games"), exits.Saved, kit.Span{Text: words.Tr("Go on, watch again, rename or delete"), Color: look.Now().Dimmed}),

@@ -13,6 +13,7 @@ import (
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/rulebook"
 	"feltstack/ui/sound"
 	"feltstack/ui/words"
 
@@ -35,9 +36,11 @@ type navigator struct {
 	page      page
 	keys      *kit.PageKeys // nil at the table, which has its own
 	library   library.Library
-	game      library.OpenGame // at the table; Session is nil if none is
-	wish      func()           // what was pressed before the library was open
-	busy      bool             // something is under way that ends at another page
+	game      library.OpenGame  // at the table; Session is nil if none is
+	aside     *library.OpenGame // what waits while an example of the rulebook is at the table; nil: none is
+	reads     rulebook.Place    // where the rulebook was left
+	wish      func()            // what was pressed before the library was open
+	busy      bool              // something is under way that ends at another page
 	work      sync.WaitGroup
 	failed    error // of closing the last game; written by work, read after it
 	alert     *alert
@@ -298,6 +301,8 @@ func (n *navigator) end() error {
 		n.page.Close()
 	}
 	err := errors.Join(n.failed, n.take()())
+	n.takeUp()
+	err = errors.Join(err, n.take()())
 	if c, ok := n.opened.(interface{ Close() error }); ok {
 		err = errors.Join(err, c.Close())
 	}

@@ -14,6 +14,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
+	"feltstack/ui/rulebook"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -34,7 +35,7 @@ type Shot struct {
 
 // ShotScreens lists the screens that can be drawn.
 func ShotScreens() []string {
-	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "decks", "deck", "table"}
+	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "rulebook", "decks", "deck", "table"}
 }
 
 // Draw draws the screen with a's fonts and theme.
@@ -106,6 +107,12 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 			return learn.NewLessons(e, guides, nil, nil).Container, done, nil
 		}
 		return learn.NewPuzzles(e, guides, nil, nil, nil).Container, done, nil
+	case "rulebook":
+		books, err := lib.Rulebooks()
+		if err != nil {
+			return nil, nil, err
+		}
+		return rulebook.New(e, books, rulebook.Place{Game: s.Games[0].Name, Chapter: 4}, rulebook.Exits{}).Container, done, nil
 	case "table":
 		session, err := s.session()
 		if err != nil {

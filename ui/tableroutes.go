@@ -71,6 +71,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		Same:     func() { n.start(game.Same) },
 		Watch:    func(at int) { n.watch(game.ID, at) },
 		Settings: n.preferences,
+		Rules:    func(rule string) { n.atRule(game.Session.Scene().Game, rule) },
 		Trouble:  n.atTrouble,
 		Asking:   n.covered,
 		Branch: func(at int) {

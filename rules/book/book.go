@@ -57,17 +57,28 @@ func (p *Paragraph) Ruling() bool { return rulingID.MatchString(p.ID) }
 
 var rulingID = regexp.MustCompile(`^[A-Z]-\d{3}$`)
 
-// Label is how the paragraph is numbered: "1.4", "V-012", "13 Ten". A paragraph that
-// the document names but doesn't number has none.
+// Label is how the paragraph is numbered: "1.4", "V-012", "13" of "VASTRIX 13 Ten". A
+// paragraph that the document names but doesn't number has none.
 func (p *Paragraph) Label() string {
 	if p.Ruling() {
 		return p.ID
 	}
-	_, number, _ := strings.Cut(p.ID, " ")
-	if number == "" || number[0] < '0' || number[0] > '9' {
+	words := strings.Fields(p.ID)
+	if len(words) < 2 || words[1][0] < '0' || words[1][0] > '9' {
 		return ""
 	}
-	return number
+	return words[1]
+}
+
+// Under are the rulings that stand below the paragraph, up to the next one.
+func (p *Paragraph) Under() []*Paragraph {
+	all := p.Chapter.Paragraphs
+	at := slices.Index(all, p) + 1
+	end := at
+	for end < len(all) && all[end].Ruling() {
+		end++
+	}
+	return all[at:end]
 }
 
 // Term is a word of the game.

@@ -27,6 +27,15 @@ type Leader interface {
 	Stop()
 }
 
+// Stepper is a leader that shows a game that is only looked at, in steps of its own.
+type Stepper interface {
+	Leader
+	// Step goes so many steps on, or back.
+	Step(by int)
+	// Leave goes back to where the game was shown from.
+	Leave()
+}
+
 // Lead is what the coach shows, and what its buttons do.
 type Lead struct {
 	Head    string   // "Step 3 of 15"

@@ -136,6 +136,10 @@ func (k *keyboard) cancel() {
 		k.player.press(shown[len(shown)-1])
 		return
 	}
+	if k.replay.stepper != nil && !k.focus.On && !k.panels.choice.Visible() {
+		k.replay.stepper.Leave()
+		return
+	}
 	k.focus.Leave()
 }
 

@@ -58,6 +58,9 @@ func (m *menu) open() {
 	if m.exits.Decks != nil {
 		lines = append(lines, p.closing(words.Tr("Keep the decks of this game"), m.exits.Decks))
 	}
+	if m.exits.Rules != nil {
+		lines = append(lines, p.closing(words.Tr("Rulebook"), func() { m.exits.Rules("") }))
+	}
 	lines = append(lines, p.closing(words.Tr("Keys"), m.showKeys))
 	if m.exits.Settings != nil {
 		lines = append(lines, p.closing(words.Tr("Settings"), m.exits.Settings))

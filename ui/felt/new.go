@@ -120,6 +120,7 @@ func (t *Table) deeds(m *menu) map[kit.Deed]func() {
 func (t *Table) seatCoach(l Leader) {
 	t.coach = newCoach(l)
 	t.keys.coach = t.coach
+	t.replay.stepper, _ = l.(Stepper)
 	t.keys.ending.unasked = true // the coach says what is too early
 	t.panels.over.put = true     // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)

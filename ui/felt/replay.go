@@ -30,6 +30,7 @@ type replay struct {
 	move    func(how func() error) // goes back or forth in the game
 	branch  func(n int)            // plays on from a moment; may be nil
 
+	stepper Stepper // says what follows what; nil: choice follows choice
 	playing bool
 	speed   int // place in replaySpeeds
 	stop    func()
@@ -75,6 +76,9 @@ func (r *replay) end() {
 
 // note says beside the turn that the game is shown again, or else as usual.
 func (r *replay) note(usual string) string {
+	if r.stepper != nil {
+		return words.Tr("Example")
+	}
 	if r.on() {
 		return words.Tr("Shown again")
 	}
@@ -86,15 +90,14 @@ func (r *replay) asking() *table.Scene {
 	if !r.on() {
 		return r.sight.scene
 	}
+	if r.stepper != nil {
+		return r.stepping()
+	}
 	s := *r.sight.scene
 	line := r.session.Timeline()
 	play := words.Tr("Play")
 	if r.playing {
 		play = words.Tr("Pause")
-	}
-	hands := words.Tr("Open hands")
-	if r.viewer.Open() {
-		hands = words.Tr("Close hands")
 	}
 	s.Over, s.Held = false, false
 	s.Prompt = table.Prompt{Mine: true, Text: words.Trf("%d of %d", line.At, len(line.Steps))}
@@ -103,7 +106,7 @@ func (r *replay) asking() *table.Scene {
 		text   string
 	}{
 		{replayPlay, play}, {replayTurnBack, words.Tr("Turn back")}, {replayBack, words.Tr("Back")}, {replayOn, words.Tr("Forward")}, {replayTurnOn, words.Tr("Turn on")},
-		{replaySpeed, words.Tr(replaySpeeds[r.speed].name)}, {replaySeat, words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, hands},
+		{replaySpeed, words.Tr(replaySpeeds[r.speed].name)}, {replaySeat, words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, r.hands()},
 		{replayBranch, words.Tr("Play on from here")},
 	} {
 		if b.option == replayBranch && r.branch == nil {
@@ -114,12 +117,40 @@ func (r *replay) asking() *table.Scene {
 	return &s
 }
 
+// hands says what the button for the hands does.
+func (r *replay) hands() string {
+	if r.viewer.Open() {
+		return words.Tr("Close hands")
+	}
+	return words.Tr("Open hands")
+}
+
+// stepping is asking where a leader shows the game step by step.
+func (r *replay) stepping() *table.Scene {
+	s := *r.sight.scene
+	s.Over, s.Held = false, false
+	s.Prompt = table.Prompt{Mine: true, Text: words.Tr("An example: nobody plays. Space or → goes on, Esc leaves."), Buttons: []table.Button{
+		{Option: replayOn, Text: words.Tr("Forward"), Default: true}, {Option: replayBack, Text: words.Tr("Back")},
+		{Option: replaySeat, Text: words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {Option: replayHands, Text: r.hands()},
+	}}
+	return &s
+}
+
 // press does what a button of a replay says. It reports whether it was one.
 func (r *replay) press(option int) bool {
 	if !r.on() || option > replayPlay {
 		return false
 	}
 	line := r.session.Timeline()
+	switch {
+	case r.stepper == nil:
+	case option == replayBack:
+		r.stepper.Step(-1)
+		return true
+	case option == replayOn:
+		r.stepper.Step(1)
+		return true
+	}
 	switch option {
 	case replayPlay:
 		r.play(!r.playing)
@@ -151,8 +182,11 @@ func (r *replay) lookFrom(seat int, open bool) {
 	r.shower.renew()
 }
 
-// pick goes to a moment of the timeline.
+// pick goes to a moment of the timeline, where no leader says what follows what.
 func (r *replay) pick(n int) {
+	if r.stepper != nil {
+		return
+	}
 	r.play(false)
 	r.showMoment(n)
 }
@@ -218,6 +252,10 @@ func turnAfter(line table.Timeline) int {
 
 // key handles the arrows of a replay: a choice, or with up and down a turn.
 func (r *replay) key(dx, dy float32) {
+	if r.stepper != nil {
+		r.stepper.Step(int(dx + dy))
+		return
+	}
 	line := r.session.Timeline()
 	switch {
 	case dx < 0:

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"cmp"
 	"fmt"
 
 	"feltstack/ui/trace"
@@ -150,7 +151,7 @@ func (k *PageKeys) Stops() []Stop {
 		switch o := o.(type) {
 		case *Pill:
 			if !o.Off {
-				add(o, o.Text, func() { o.Tapped(nil) })
+				put(o, Stop{Key: cmp.Or(o.Name, fmt.Sprint("stop ", len(all))), Text: o.Text, Press: func() { o.Tapped(nil) }})
 			}
 		case *Tile:
 			add(o, o.Heading, func() { o.Tapped(nil) })

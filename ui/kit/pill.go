@@ -48,6 +48,7 @@ type Pill struct {
 	Wide     float32 // where longer texts go on in a new line; 0: never
 	Notes    []Note  // what is written below the text, smaller
 	Muted    bool    // the key does something else now: the hint is not shown
+	Name     string  // by which the ring knows it where buttons come and go; may be empty
 
 	back  *canvas.Rectangle
 	words *textBlock

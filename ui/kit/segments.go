@@ -37,6 +37,14 @@ func (s *Segments) pick(i int) {
 	}
 }
 
+// Choose marks a segment without picking it.
+func (s *Segments) Choose(i int) {
+	if i != s.chosen {
+		s.chosen = i
+		s.style()
+	}
+}
+
 func (s *Segments) style() {
 	for i, k := range s.pills {
 		k.Weight = Quiet

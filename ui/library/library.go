@@ -14,6 +14,7 @@ import (
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/decks/form"
+	"feltstack/rules/scenario"
 	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -27,6 +28,9 @@ type Library interface {
 	Games() []GameInfo
 	// Guides are the lessons and puzzles of the games.
 	Guides() ([]Guide, error)
+	// Rulebooks are the rules of the games. Example is a scenario that shows one.
+	Rulebooks() ([]Rulebook, error)
+	Example(game string, e scenario.Entry) (*scenario.Scenario, error)
 	// Saved lists the saved games, the one played last first.
 	Saved(ctx context.Context) ([]SavedGame, error)
 	// Record says how many of the finished games the players have won, a line

@@ -1,0 +1,154 @@
+package rulebook
+
+import (
+	"testing"
+	"time"
+
+	"feltstack/rules/book"
+	"feltstack/rules/games"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// open shows the rulebooks of all games at a place.
+func open(t testing.TB, at Place, exits Exits) *Page {
+	t.Helper()
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	books, err := library.New(all, nil, "", nil).Rulebooks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := New(kittest.Env(), books, at, exits)
+	w := test.NewWindow(p.Container)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(w.Close)
+	return p
+}
+
+// pill is a button in sight.
+func (p *Page) pill(t *testing.T, text string) *kit.Pill {
+	t.Helper()
+	for _, k := range p.reader.pills {
+		if k.Visible() && k.Text == text {
+			return k
+		}
+	}
+	t.Fatalf("there is no button %q", text)
+	return nil
+}
+
+// The page opens at a rule, which is in sight; links lead on, and back to the same place.
+func TestLinks(t *testing.T) {
+	p := open(t, Place{}, Exits{})
+	p.turn(Find(p.book(), "VASTRIX 13, Ten"))
+	top, shown := p.reader.place("VASTRIX 13 Ten")
+	if y := top - p.reader.Offset.Y; !shown || y < 0 || y > 100 {
+		t.Fatalf("the rule lies at %v (%v)", y, shown)
+	}
+	at := p.At()
+	test.Tap(p.pill(t, "→ V-055 What the Shield covers"))
+	if now := p.At(); now.Rule != "V-055" || now.Chapter == at.Chapter {
+		t.Fatalf("the link leads to %+v", now)
+	}
+	p.Key(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	if now := p.At(); now != at {
+		t.Errorf("the way back leads to %+v, not %+v", now, at)
+	}
+	p.turn(Find(p.book(), "term Royal Shield"))
+	if _, shown := p.reader.place("term Royal Shield"); !shown {
+		t.Error("the glossary doesn't show the term")
+	}
+}
+
+// Typing searches, Esc gives the chapter back, and then leaves.
+func TestSearch(t *testing.T) {
+	left := false
+	p := open(t, Place{}, Exits{Back: func() { left = true }})
+	p.Key(&fyne.KeyEvent{Name: fyne.KeySlash})
+	test.Type(p.search, "royal marriage")
+	if n := len(p.reader.rows); n < 4 || p.reader.rows[1].id != "term Royal Marriage" {
+		t.Fatalf("%d rows, the first is %q", n, p.reader.rows[1].id)
+	}
+	test.Type(p.search, "xyz")
+	if n := len(p.reader.rows); n != 1 {
+		t.Errorf("%d rows for what isn't there", n)
+	}
+	p.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.At().Query != "" || left || len(p.reader.rows) < 5 {
+		t.Fatalf("after Esc the page is at %+v", p.At())
+	}
+	if p.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}); !left {
+		t.Error("Esc doesn't leave")
+	}
+}
+
+// A key in the search is answered in time.
+func TestSearchIsQuick(t *testing.T) {
+	p := open(t, Place{}, Exits{})
+	p.look("c")
+	var most time.Duration
+	for _, query := range []string{"a", "an", "the", "ca", "car", "card", "cards"} {
+		begin := time.Now()
+		p.look(query)
+		most = max(most, time.Since(begin))
+	}
+	t.Logf("the slowest key took %v", most)
+	if most > 500*time.Millisecond { // ten times what it may take where nothing else runs
+		t.Errorf("a key took %v", most)
+	}
+}
+
+// Every chapter of every book can be read to its end: no row lies over another, no word
+// or button leaves the column.
+func TestChaptersFit(t *testing.T) {
+	p := open(t, Place{}, Exits{})
+	for _, b := range p.books {
+		for i := range len(b.Book.Chapters) + 1 {
+			p.turn(Place{Game: b.Game.Key, Chapter: i})
+			bottom := float32(0)
+			for n, r := range p.reader.rows {
+				if p.reader.tops[n] < bottom {
+					t.Errorf("%s lies over the row before it", r.id)
+				}
+				bottom = p.reader.tops[n] + r.height
+				for _, l := range r.lines {
+					for _, w := range l.words {
+						if w.Right() > p.wide+1 || l.y+w.Bottom() > r.height+1 {
+							t.Errorf("%q of %s is outside", w.Text, r.id)
+						}
+					}
+				}
+				for _, l := range r.links {
+					if l.box.Right() > p.wide+1 || l.box.Bottom() > r.height+1 {
+						t.Errorf("%q of %s is outside", l.text, r.id)
+					}
+				}
+			}
+			p.Key(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			if end := p.reader.Offset.Y + p.reader.Size().Height; end < bottom {
+				t.Errorf("chapter %d can be read to %v of %v", i, end, bottom)
+			}
+		}
+	}
+}
+
+// Show me hands on the rule, and the place to come back to.
+func TestShowMe(t *testing.T) {
+	var shown *book.Paragraph
+	var from Place
+	p := open(t, Place{}, Exits{Show: func(r *book.Paragraph, at Place) { shown, from = r, at }})
+	p.turn(Find(p.book(), "VASTRIX 5.1"))
+	test.Tap(p.pill(t, "Show me (6 examples)"))
+	if shown == nil || shown.ID != "VASTRIX 5.1" || from.Rule != shown.ID {
+		t.Errorf("shown is %v, from %+v", shown, from)
+	}
+}

@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"feltstack/rules/book"
+	"feltstack/ui/learn"
+	"feltstack/ui/library"
+	"feltstack/ui/rulebook"
+	"feltstack/ui/words"
+)
+
+// rules opens the rulebook where it was left last.
+func (n *navigator) rules() {
+	if n.library == nil {
+		n.wish = n.rules
+		return
+	}
+	n.read(func([]library.Rulebook) rulebook.Place { return n.reads })
+}
+
+// rule opens the rulebook of a game at a rule, or at a term: "term Aegis". With "" it is
+// opened where it was left last, or at the beginning.
+func (n *navigator) rule(game, rule string) {
+	n.read(func(all []library.Rulebook) rulebook.Place {
+		for _, b := range all {
+			switch {
+			case b.Game.Title != game:
+			case rule == "" && n.reads.Game == b.Game.Key:
+				return n.reads
+			default:
+				return rulebook.Find(b, rule)
+			}
+		}
+		return n.reads
+	})
+}
+
+// read opens the rulebook at a place. From there the way leads back to the game at the
+// table, if there is one.
+func (n *navigator) read(at func([]library.Rulebook) rulebook.Place) {
+	var all []library.Rulebook
+	n.here(func() (err error) {
+		all, err = n.library.Rulebooks()
+		return err
+	}, func(err error) {
+		if err != nil {
+			n.tell(err)
+			return
+		}
+		var p *rulebook.Page
+		leave := n.home
+		if n.game.Session != nil {
+			leave = func() { n.sitDown(n.game) }
+		}
+		p = rulebook.New(n.env, all, at(all), rulebook.Exits{
+			Back: func() {
+				n.reads = p.At()
+				leave()
+			},
+			Show: func(r *book.Paragraph, from rulebook.Place) {
+				n.reads = from
+				n.example(r, 0)
+			},
+		})
+		n.show(p, p.Container)
+	})
+}
+
+// example shows one of the scenarios of a rule on a table. The game that was left for the
+// rulebook waits meanwhile.
+func (n *navigator) example(r *book.Paragraph, i int) {
+	if n.busy {
+		return
+	}
+	n.busy = true
+	game, head := n.reads.Game, words.Tr("Example")
+	if of := len(r.Examples); of > 1 {
+		head = words.Trf("Example %d of %d", i+1, of)
+	}
+	rule := r.Title
+	if label := r.Label(); label != "" {
+		rule = label + " " + rule
+	}
+	ends := learn.ExampleEnds{Leave: func() { n.leave(n.reread) }}
+	if i+1 < len(r.Examples) {
+		ends.Next = func() { n.example(r, i+1) }
+	}
+	var shown library.OpenGame
+	n.away(func() error {
+		s, err := n.library.Example(game, r.Examples[i])
+		if err == nil {
+			shown, err = learn.OpenExample(s, head, rule, ends)
+		}
+		return err
+	}, func(err error) {
+		n.busy = false
+		if err != nil {
+			n.told(err)
+			return
+		}
+		n.setAside()
+		shown.Leave = n.reread
+		n.sitDown(shown)
+	})
+}
+
+// setAside has the game at the table wait while an example is shown. An example before
+// this one is closed.
+func (n *navigator) setAside() {
+	if n.aside != nil {
+		n.away(n.take(), n.told)
+		return
+	}
+	waits := n.game
+	n.aside, n.game = &waits, library.OpenGame{}
+}
+
+// reread opens the rulebook where it was left, with the game that has waited.
+func (n *navigator) reread() {
+	n.takeUp()
+	n.read(func([]library.Rulebook) rulebook.Place { return n.reads })
+}
+
+// takeUp puts the game at the table again that has waited for an example.
+func (n *navigator) takeUp() {
+	if n.aside != nil {
+		n.game, n.aside = *n.aside, nil
+	}
+}
+
+// atRule opens the rulebook from the table.
+func (n *navigator) atRule(game, rule string) {
+	open := func() {
+		n.takeUp()
+		n.rule(game, rule)
+	}
+	if n.aside != nil {
+		n.leave(open)
+		return
+	}
+	open()
+}
