@@ -4,7 +4,6 @@ import (
 	"image"
 
 	"feltstack/cardart"
-	"feltstack/rules/guard"
 	"feltstack/ui/kit"
 	"feltstack/ui/miniature"
 
@@ -62,12 +61,6 @@ func (f *fan) paint() {
 		kit.Repaint()
 		f.paint()
 	}
-	if f.env.Still {
-		show(guard.Try(fanWork, draw))
-		return
-	}
 	f.busy = true
-	f.env.Go(fanWork, draw, show)
+	f.env.Paint("painting a hand of cards", draw, show)
 }
-
-const fanWork = "painting a hand of cards"

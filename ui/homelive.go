@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"feltstack/cardart"
-	"feltstack/rules/guard"
 	"feltstack/ui/kit"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
@@ -202,16 +201,10 @@ func (l *live) paintAll() {
 				l.paintAll()
 			}
 		}
-		if l.env.Still {
-			show(guard.Try(paintWork, draw))
-			continue
-		}
 		t.busy = true
-		l.env.Go(paintWork, draw, show)
+		l.env.Paint("painting a small table", draw, show)
 	}
 }
-
-const paintWork = "painting a small table"
 
 // stop gives up what is still to be painted.
 func (l *live) stop() {

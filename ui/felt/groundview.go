@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"feltstack/cardart/ground"
-	"feltstack/rules/guard"
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -85,27 +84,17 @@ func (g *groundView) paint() {
 		next.paint(bare, was)
 		return nil
 	}
-	show := func(err error) {
-		if err != nil { // the one before stays
-			g.env.Reports.Report(err)
+	g.busy = true
+	g.env.Paint("painting the table", make, func(err error) {
+		g.busy = false
+		if g.closed {
 			return
 		}
-		g.bare = bare
-		g.show(next)
-	}
-	if g.env.Still {
-		show(guard.Try("painting the table", make))
-		return
-	}
-	g.busy = true
-	guard.Go("painting the table", make, func(err error) {
-		g.env.Post(func() {
-			g.busy = false
-			if !g.closed {
-				show(err)
-				g.paint()
-			}
-		})
+		if err == nil { // or else the one before stays
+			g.bare = bare
+			g.show(next)
+		}
+		g.paint()
 	})
 }
 

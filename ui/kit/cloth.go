@@ -6,7 +6,6 @@ import (
 
 	"feltstack/cardart/ground"
 	"feltstack/cardart/looks"
-	"feltstack/rules/guard"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -109,23 +108,19 @@ func (c *Cloth) paint() {
 	next := c.want
 	var img *image.RGBA
 	bake := func() error { img = next.Bare(); return nil }
-	if c.env.Still {
-		c.show(next, &img, c.env.Reported(guard.Try(clothWork, bake)))
-		return
-	}
 	c.busy = true
-	c.env.Go(clothWork, bake, func(err error) {
+	c.env.Paint("painting the cloth", bake, func(err error) {
 		c.busy = false
-		c.show(next, &img, err)
+		c.show(next, img, err)
 	})
 }
 
 // show shows what has been painted, and goes on if something else is wanted by now.
-func (c *Cloth) show(t ground.Table, img **image.RGBA, err error) {
+func (c *Cloth) show(t ground.Table, img *image.RGBA, err error) {
 	if c.closed || err != nil {
 		return
 	}
-	c.shown, c.pic.Image = t, *img
+	c.shown, c.pic.Image = t, img
 	c.pic.Refresh()
 	if t.Felt == c.want.Felt && t.Day == c.want.Day && !c.want.Flat {
 		c.pic.Show()
@@ -134,7 +129,5 @@ func (c *Cloth) show(t ground.Table, img **image.RGBA, err error) {
 	c.paint()
 }
 
-const (
-	clothWork = "painting the cloth"
-	clothCalm = 150 * time.Millisecond // how long the window keeps its size before it is painted again
-)
+// clothCalm is how long the window keeps its size before the cloth is painted again.
+const clothCalm = 150 * time.Millisecond

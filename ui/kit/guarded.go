@@ -25,6 +25,15 @@ func (e *Env) Go(what string, f func() error, then func(error)) {
 	})
 }
 
+// Paint is Go for what is painted: where nothing moves, it is shown at once.
+func (e *Env) Paint(what string, paint func() error, show func(error)) {
+	if e.Still {
+		show(e.Reported(guard.Try(what, paint)))
+		return
+	}
+	e.Go(what, paint, show)
+}
+
 // Reported reports the crash in an error and makes it one for people. Others stay as they are.
 func (e *Env) Reported(err error) error {
 	if guard.Find(err) == nil {
