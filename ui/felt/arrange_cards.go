@@ -105,9 +105,9 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 // other. It returns their places, size and width.
 func squeezed(area table.Area, cards []table.CardScene, hangs map[int][]table.CardScene, size fyne.Size, width float32) (slots []slot, card fyne.Size, all float32) {
 	slots = abreast(cards, hangs, size)
-	if all := slots[len(slots)-1].x + slots[len(slots)-1].w; all > width && area.Whole {
+	if last := slots[len(slots)-1]; last.x+last.w > width && area.Whole {
 		// In steps, so that not every new card is drawn again at yet another size.
-		if k := float32(int(width/all*25)) / 25; k >= leastOfRow {
+		if k := float32(int(width/(last.x+last.w)*25)) / 25; k >= leastOfRow {
 			size = fyne.NewSize(size.Width*k, size.Height*k)
 			slots = abreast(cards, hangs, size)
 		}

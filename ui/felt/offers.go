@@ -153,7 +153,10 @@ func (o *offer) glow(c cardPlace) glow {
 func (o *offer) at(s *sight, p fyne.Position) int {
 	top := s.cardAt(p, o.card)
 	item := s.itemUnder(p)
-	found := -1
+	found, zone := -1, -1
+	if !o.back(s, p) {
+		zone = s.zoneAt(p)
+	}
 	for i, q := range o.places {
 		switch {
 		case q.card != 0 && top != nil && top.Card.ID == q.card:
@@ -162,7 +165,7 @@ func (o *offer) at(s *sight, p fyne.Position) int {
 			return i
 		case q.player != 0 && q.Has(p):
 			return i
-		case q.zone >= 0 && q.zone == s.zoneAt(p) && !o.back(s, p):
+		case q.zone >= 0 && q.zone == zone:
 			found = i
 		}
 	}
