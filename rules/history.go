@@ -16,6 +16,7 @@ type Memory struct {
 	Card  *Filter // which cards it is about, whoever controls them; nil: any. Cards that some seat doesn't know are none of them
 	Since bool    // since the asking seat's last turn, rather than in this turn
 	Cards bool    // counted by card rather than by seat
+	Times bool    // how often, however much it was each time
 }
 
 // note counts an event.
@@ -25,7 +26,7 @@ func (ev raised) note(m *Match) {
 		if mem.Why != ev.why || mem.Card != nil && !ev.fits(m, mem.Card) {
 			continue
 		}
-		u := Use{Scope: NoteTurn, Seat: ev.seat, Key: int16(i), N: int8(min(max(ev.count, 1), math.MaxInt8))}
+		u := Use{Scope: NoteTurn, Seat: ev.seat, Key: int16(i), N: int8(min(mem.counts(ev.count), math.MaxInt8))}
 		if mem.Cards {
 			if ev.card == 0 || m.Game.veiled[0][m.S.Cards[ev.card].Zone] {
 				continue // which of the cards there it is, is told to nobody
@@ -41,6 +42,14 @@ func (ev raised) note(m *Match) {
 			m.S.addUse(u)
 		}
 	}
+}
+
+// counts is how much an event of count comes to.
+func (mem *Memory) counts(count int16) int16 {
+	if mem.Times {
+		return 1
+	}
+	return max(count, 1)
 }
 
 // fits reports whether all can see that an event is about a card that f means.
@@ -88,7 +97,7 @@ func (w *When) reached(m *Match, ctrl, of Seat, count int16) bool {
 	q := m.Query(ctrl, m.S.Rival(ctrl), 0, 0, 0)
 	q.That = of
 	n := q.happened(w.Recall, w.Who)
-	return n >= int(w.Nth) && n-int(max(count, 1)) < int(w.Nth)
+	return n >= int(w.Nth) && n-int(m.Game.Memories[w.Recall].counts(count)) < int(w.Nth)
 }
 
 // TurnOver begins again what is counted since the last turn of seat p, which ends now.

@@ -14,9 +14,12 @@ func (l *Language) Listing(d *rules.Def) string {
 		Causes: map[uint8]string{}, Comes: map[uint8]string{}, Untils: map[rules.Until]string{}, Are: map[listing.Is]string{}, Tokens: l.tokens,
 	}
 	for _, x := range v.Befalls {
-		if w.Causes[x.Done] = x.Phrase; x.Comes != 0 {
+		w.Causes[x.Done] = x.Phrase
+		switch {
+		case x.Why == 0:
+		case x.Comes != 0:
 			w.Comes[x.Comes] = "would " + x.Phrase
-		} else {
+		default:
 			w.Causes[x.Why] = "would " + x.Phrase
 		}
 	}

@@ -71,6 +71,9 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	} else if e.By == text.PossThat {
 		w.Who = rules.ThatSeat
 	}
+	if e.Event.OfPlayer && e.Nth > 0 {
+		w.Nth, w.Recall = int8(e.Nth), l.remember(rules.Memory{Why: e.Event.Why, Times: true})
+	}
 	if e.Event.OfPlayer || e.Event.Would && e.Event.Unseen {
 		return w // there is no card, or none yet
 	}
@@ -134,6 +137,11 @@ func (l *Language) memory(at text.Pos, e *text.Event, t *text.Thing, since bool)
 	} else if e.Unseen {
 		refuse.At(at, "nobody can tell which cards these are")
 	}
+	return l.remember(mem)
+}
+
+// remember is the place of what the game remembers.
+func (l *Language) remember(mem rules.Memory) uint8 {
 	i := slices.IndexFunc(l.Game.Memories, func(m rules.Memory) bool { return reflect.DeepEqual(m, mem) })
 	if i < 0 {
 		i = len(l.Game.Memories)

@@ -50,6 +50,9 @@ func (e *EventUse) finish(l *Language, n node) {
 	case n.Get("Past") != nil:
 		e.Thing = from[*Thing](l, n)
 	case n.Get("Doer") != nil:
+		if n.Name() == "it befalls nth" && e.By == PossNone {
+			e.By = PossThat
+		}
 		e.Thing = &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}
 	default:
 		e.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
@@ -133,7 +136,14 @@ func (s *Sentence) depends() bool {
 }
 
 func (d *DidUse) finish(l *Language, n node) {
-	if d.Thing == nil {
+	switch {
+	case d.Thing != nil:
+	case d.Event.OfPlayer: // it is said of no card, only how much
+		d.Thing = &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}
+		if num := n.Get("Befell").Get("Num"); num != nil {
+			d.Thing.Count = Count{Kind: CountAtLeast, N: within(num)}
+		}
+	default:
 		d.Thing = l.cards(n, CountBareOne)
 	}
 }
@@ -143,7 +153,7 @@ func (l *Language) past(n node) *DidUse {
 	d := from[*DidUse](l, n)
 	t := d.Thing
 	switch {
-	case t.Kind == ThingThis:
+	case t.Kind == ThingThis, d.Event.OfPlayer:
 	case t.Kind != ThingFilter:
 		refuse.At(t.Pos, "say it of \"this\", or of \"a card\"")
 	case (n.Name() == "didn't" || n.Name() == "didn't happen") && t.Count.Kind != CountOne:
@@ -161,8 +171,11 @@ func (l *Language) who(clause node) *Cond {
 	if !l.which(n) {
 		return nil
 	}
-	c := &Cond{Pos: n.Pos, Thing: l.counted(n.Get("Cards")), Ctrl: PossTheir}
-	if n.Name() == "each player who" {
+	c := &Cond{Pos: n.Pos, Ctrl: PossTheir}
+	if k := n.Get("Cards"); k != nil {
+		c.Thing = l.counted(k)
+	}
+	if n.Get("History") != nil {
 		c.Did = from[*DidUse](l, n)
 		c.Did.By = PossTheir
 	}
@@ -171,7 +184,7 @@ func (l *Language) who(clause node) *Cond {
 
 // which reports whether only some of all players are meant.
 func (l *Language) which(n node) bool {
-	return n.Name() == "each player who" || n.Name() == "each player who controls"
+	return n.Name() == "each player who" || n.Name() == "each player who befell" || n.Name() == "each player who controls"
 }
 
 // plainly refuses players who must have done something, where what they do

@@ -21,7 +21,7 @@ var meanings = map[string]any{
 	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
 	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
 	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
-	"each player who": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
+	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
 	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
@@ -114,7 +114,7 @@ var meanings = map[string]any{
 	// Conditions
 	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
 	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "the roll is chosen": Cond{Roll: true},
-	"isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
+	"isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't befall": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
 	"at most so much": rules.AtMost, "so much": rules.Exactly,
 	"have at most": rules.AtMost, "have less": rules.AtMost, "have as much": rules.Exactly,
 

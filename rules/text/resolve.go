@@ -149,7 +149,7 @@ func (r *resolver) event(e node) node {
 		r.past = ""
 	case "many", "many of a side", "many does":
 		r.met = &made{past: r.past}
-	case "would befall", "it befalls":
+	case "would befall", "it befalls", "it befalls nth":
 		r.met = &made{amount: true}
 	default:
 		if ev != nil && ev.Amount {

@@ -66,7 +66,7 @@ type Wait struct {
 type DidUse struct {
 	Pos   Pos
 	By    Poss   `of:"Seat"` // who did it, PossNone where it is not said
-	Event *Event `of:"Did Does Was WasNot"`
+	Event *Event `of:"Did Does Was WasNot Befell Befalls"`
 	Thing *Thing `of:"Cards"`
 	Since bool   `of:"History"` // since your last turn
 }

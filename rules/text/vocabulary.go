@@ -304,8 +304,9 @@ type Act struct {
 // something else: "gain life". Many says that it is counted, not measured.
 type Befall struct {
 	Phrase string
-	Why    uint8 // Proposal.Why
-	Done   uint8 // Proposal.Many: the cause that is raised when it has happened; 0: no text waits for that
+	Why    uint8  // Proposal.Why; 0: nothing changes it
+	Done   uint8  // Proposal.Many: the cause that is raised when it has happened; 0: no text waits for that
+	Did    string // how it is said then, "gained life"; "": no text asks for that
 	Many   bool
 	Comes  uint8 // the kind of Game.Proposals that it is; 0: all of Why
 }

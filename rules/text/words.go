@@ -291,6 +291,8 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		return happening(s)
 	case "first":
 		s, _, _ = strings.Cut(s, " ")
+	case "rest":
+		_, s, _ = strings.Cut(s, " ")
 	case "gaps":
 		return strings.ReplaceAll(s, "{n}", "{Num}")
 	case "count":

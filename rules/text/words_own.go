@@ -64,11 +64,13 @@ func (l *Language) own() *own {
 	}
 	for i := range v.Befalls {
 		b := &v.Befalls[i]
-		o.Alters = append(o.Alters, lines{Phrase: b.Phrase, Means: &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true, Comes: b.Comes}})
-		if b.Done != 0 {
-			o.Done = append(o.Done, lines{Phrase: b.Phrase, Means: &Event{Phrase: b.Phrase, Why: b.Done, OfPlayer: true}})
+		if b.Why != 0 {
+			o.Alters = append(o.Alters, lines{Phrase: b.Phrase, Means: &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true, Comes: b.Comes}})
 		}
-		if !slices.ContainsFunc(v.Befalls[:i], b.likewise) { // "take that much" is of damage and of battle damage
+		if b.Done != 0 {
+			o.Done = append(o.Done, lines{Phrase: b.Phrase, Also: []string{b.Did}, Means: &Event{Phrase: b.Phrase, Why: b.Done, OfPlayer: true}})
+		}
+		if b.Why != 0 && !slices.ContainsFunc(v.Befalls[:i], b.likewise) { // "take that much" is of damage and of battle damage
 			o.Measured = append(o.Measured, b)
 		}
 	}

@@ -213,7 +213,14 @@ func harmed(m *rules.Match, ev rules.Coming) {
 	m.AddNum(ev.Seat, NumLife, -ev.N, WhyBattle)
 	m.RaiseMuch(WhyHarms, ev.With, ev.Seat, ev.N)
 	m.RaiseMany(WhyTookBattle, ev.Seat, ev.N)
+	m.RaiseMany(WhyLost, ev.Seat, ev.N)
 	hit(m, ev.With, ev.Seat, ev.N)
+}
+
+// hurt is damage of an effect that happens.
+func hurt(m *rules.Match, ev rules.Coming) {
+	m.AddNum(ev.Seat, NumLife, -ev.N, WhyDamage)
+	m.RaiseMany(WhyLost, ev.Seat, ev.N)
 }
 
 // hit notes that c has dealt n battle damage to seat p or its Master (W-059).

@@ -18,7 +18,8 @@ const (
 	comesBattle // battle damage, dealt by Coming.With
 	comesWound  // damage to a Master, in battle where there is a Coming.With
 	comesToken
-	comesLoss // a card being destroyed by battle
+	comesLoss  // a card being destroyed by battle
+	comesDrain // life is lost, other than by damage
 )
 
 // proposals are these kinds (W-070, W-073, W-114).
@@ -27,11 +28,12 @@ func proposals() []rules.Proposal {
 		comesFall:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
 		comesDraw:   {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true},
 		comesLife:   {Why: WhyWouldGain, Gains: WhyLife, Many: WhyGained},
-		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}, Many: WhyTook},
+		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}, Do: hurt, Many: WhyTook},
 		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed, Many: WhyTook},
 		comesWound:  {Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
 		comesToken:  {Why: WhyWouldMake, Do: created},
 		comesLoss:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
+		comesDrain:  {Losses: WhyLife, Many: WhyLost},
 	}
 }
 

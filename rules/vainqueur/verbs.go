@@ -282,9 +282,7 @@ func doDamage(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doDamagePlayer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.Propose(rules.Coming{
-		Kind: comesHarm, Act: rules.ActNum, Seat: f.Opp, Num: NumLife, N: amount(m, f, in), Loss: true, Why: WhyDamage, Src: f.Src, Reg: -1,
-	})
+	m.Propose(rules.Coming{Kind: comesHarm, Seat: f.Opp, N: amount(m, f, in), Src: f.Src, Reg: -1})
 	return false
 }
 

@@ -261,9 +261,10 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
 		},
 		Befalls: []text.Befall{
-			{Phrase: "gain life", Why: WhyWouldGain, Done: WhyGained},
-			{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook},
-			{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle},
+			{Phrase: "gain life", Why: WhyWouldGain, Done: WhyGained, Did: "gained life"},
+			{Phrase: "lose life", Done: WhyLost, Did: "lost life"},
+			{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook, Did: "took damage"},
+			{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle, Did: "took battle damage"},
 			{Phrase: "create tokens", Why: WhyWouldMake, Many: true},
 		},
 		Damages: []text.Damage{

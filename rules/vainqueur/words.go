@@ -246,6 +246,7 @@ const (
 	WhyTook       // has taken damage
 	WhyTookBattle // has taken battle damage
 	WhyWins       // destroys a monster by battle
+	WhyLost       // has lost life
 )
 
 func causes() []string {
@@ -290,6 +291,6 @@ func causes() []string {
 		WhySaid:      "{seat} chooses {word}",
 		WhyFallen:    "{card} is left behind and goes to the {zone}",
 
-		WhyTookBattle: "",
+		WhyLost: "",
 	}
 }
