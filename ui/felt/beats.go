@@ -137,6 +137,9 @@ func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 		}
 		d = time.Duration(float64(e.Glide)*toStack) + paced(e, rest)
 	}
+	if turnPasses(old, now, told) {
+		d = max(d, paced(e, turnRest))
+	}
 	return d + told.wait
 }
 

@@ -14,6 +14,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	held, focus := newHeldCard(e), kit.NewFocus()
 	watched, _ := session.(viewer)
 
+	t.ribbon = newRibbon(e, t.sight)
 	t.beats = &beats{env: e, show: t.advance}
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
@@ -50,7 +51,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
 		kit.NewCatcher(t.tapGround), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, t.input.hand, b.marks.Container,
-		b.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
+		b.arrows.Container, t.ribbon.Container, p.prompt.Container, p.clock.Container, p.side.Container,
 		p.tray.Container, p.over.Container, p.cover.Container, lifted, b.verb.Container, focus.Container,
 	}}
 	p.clock.attends = func() bool {
@@ -63,7 +64,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end,
 	}
 	return t
 }

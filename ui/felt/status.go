@@ -6,7 +6,6 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
-	"feltstack/ui/words"
 )
 
 // status shows the turn: whose it is, phase, mini-turns and other facts of the
@@ -21,14 +20,8 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 	defer k.End()
 	b.X, b.W = b.X+6, b.W-6 // off the rim
 	y := b.Y + 4
-	for _, seat := range s.Seats {
-		if !seat.Active {
-			continue
-		}
-		text := words.Trf("%s's turn", seat.Name)
-		if seat.Seat == s.Me && !seat.Bot {
-			text = words.Tr("Your turn")
-		}
+	if seat, any := turnOf(s); any {
+		text := turnTitle(s, seat)
 		size := float32(21)
 		for size > 14 && kit.LineWidth([]kit.Span{{Text: text, Face: look.Title}}, size) > b.W-4 {
 			size--

@@ -51,6 +51,7 @@ type Table struct {
 	sight    *sight
 	board    *board
 	beats    *beats
+	ribbon   *ribbon
 	animator *animator
 	panels   *panels
 	input    *input
@@ -169,6 +170,9 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	if breathes(old, s) {
 		t.animator.breathe()
 	}
+	if turnPasses(old, s, told) && t.replay.heard() {
+		t.ribbon.cross()
+	}
 	t.coach.moved()
 	return rest
 }
@@ -199,6 +203,7 @@ func (t *Table) seatOf(zone int) int {
 func (t *Table) hasten() bool {
 	t.animator.finish()
 	t.board.counting.end()
+	t.ribbon.end()
 	return t.beats.hasten()
 }
 

@@ -1,0 +1,66 @@
+package felt
+
+import (
+	"testing"
+	"time"
+
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// turning is a table at which a turn is about to pass to Rook.
+func turning(t *testing.T, glide time.Duration) (*Table, *fakeSession) {
+	t.Helper()
+	ts, f, _, after, _ := played(t, glide)
+	after.Missed = nil
+	after.Seats[0].Active, after.Seats[1].Active = false, true
+	f.scene = after
+	return ts, f
+}
+
+// When a turn passes a ribbon says whose it is, in the middle of the felt and beneath what
+// asks; it takes no input, and is gone after its time.
+func TestTurnsPassWithARibbon(t *testing.T) {
+	ts, f := turning(t, time.Hour)
+	r := ts.ribbon
+	old := ts.sight.scene
+	if !turnPasses(old, f.scene, story{}) || turnPasses(f.scene, f.scene, story{}) || turnPasses(old, f.scene, story{back: true}) {
+		t.Error("a ribbon comes at the wrong time")
+	}
+	if restOf(ts.env, old, f.scene, story{}) < paced(ts.env, turnRest) {
+		t.Error("the next scene doesn't wait for it")
+	}
+	ts.Pull()
+	if r.Visible() || r.text.Text != "Rook's turn" { // animations of tests are at their end at once
+		t.Fatalf("the ribbon says %q, and is seen: %v", r.text.Text, r.Visible())
+	}
+	r.Show()
+	last := float32(-1)
+	for _, k := range []float32{0.05, 0.2, 0.5, 0.8, 0.95} {
+		r.crossed(k)
+		at := kit.BoxOf(r.back)
+		if at.X < last || at.Y < ts.sight.arr.Board.Y || at.Bottom() > ts.sight.arr.Prompt.Y {
+			t.Errorf("at %.2f of its time it lies at %v", k, at)
+		}
+		if last = at.X; (r.back.Translucency == 0) != (k == 0.5) {
+			t.Errorf("at %.2f of its time %.2f of it is gone", k, r.back.Translucency)
+		}
+	}
+	for _, o := range r.Objects {
+		if _, takes := o.(fyne.Tappable); takes {
+			t.Error("it takes clicks")
+		}
+	}
+	if ts.hasten(); r.Visible() {
+		t.Error("a click doesn't hurry it")
+	}
+}
+
+// Where nothing moves there is no ribbon.
+func TestNoRibbonForMotionThatIsOff(t *testing.T) {
+	ts, _ := turning(t, 0)
+	if ts.Pull(); ts.ribbon.text.Text != "" || ts.ribbon.Visible() {
+		t.Errorf("it says %q", ts.ribbon.text.Text)
+	}
+}
