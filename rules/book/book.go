@@ -10,7 +10,8 @@
 //	see: V-032, VASTRIX 4.3
 //
 // The brackets hold the name that reasons and scenarios give the paragraph. A line
-// "see:" names others to read, "no scenario:" says why none shows it. The file
+// "see:" names others to read, "no scenario:" says why none shows it. "{lock}" is what
+// people call the option lock of the game. The file
 // glossary.md has terms alone: a heading for each, a text where the cards explain
 // none, and "see:".
 package book
@@ -23,6 +24,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/scenario"
 )
 
@@ -92,8 +94,9 @@ type Term struct {
 const Glossary = "glossary.md"
 
 // Read reads the folders book and scenarios of a game.
-func Read(files fs.FS) (*Book, error) {
+func Read(g *rules.Game, files fs.FS) (*Book, error) {
 	b := &Book{byID: map[string]*Paragraph{}}
+	options := optionsOf(g)
 	names, err := fs.Glob(files, "book/*.md")
 	if err != nil {
 		return nil, fmt.Errorf("look for the rulebook: %w", err)
@@ -107,7 +110,7 @@ func Read(files fs.FS) (*Book, error) {
 		if path.Base(name) == Glossary {
 			read = b.glossary
 		}
-		if err := read(string(data)); err != nil {
+		if err := read(options.Replace(string(data))); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
@@ -123,6 +126,15 @@ func Read(files fs.FS) (*Book, error) {
 		}
 	}
 	return b, nil
+}
+
+// optionsOf writes titles for the options of a game.
+func optionsOf(g *rules.Game) *strings.Replacer {
+	var pairs []string
+	for _, s := range g.Switches {
+		pairs = append(pairs, "{"+s.Name+"}", s.Title)
+	}
+	return strings.NewReplacer(pairs...)
 }
 
 // Plain is the name of a rule without its commas.

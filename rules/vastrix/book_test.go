@@ -8,6 +8,4 @@ import (
 )
 
 // The rulebook has every rule, and each is shown.
-func TestBook(t *testing.T) {
-	gamestest.Book(t, game(t), vastrix.Guides())
-}
+func TestBook(t *testing.T) { gamestest.Book(t, game(t), vastrix.Guides()) }

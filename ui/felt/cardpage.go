@@ -51,6 +51,7 @@ type pageLine struct {
 	words  []kit.Word // from the left edge of the words and the upper one of the line
 	size   float32
 	height float32
+	term   string // the word that it explains; "": none
 }
 
 // heightOf is how high lines are one below the other.
@@ -198,6 +199,19 @@ func (p *cardPage) scrolls() int {
 		}
 	}
 	return 0
+}
+
+// termAt is the word that is explained at a height, where the lines from one on are shown.
+func (p *cardPage) termAt(y float32, from int) string {
+	n, _ := p.shown(from)
+	at := p.top()
+	for _, l := range p.lines[from : from+n] {
+		if y >= at && y < at+l.height {
+			return l.term
+		}
+		at += l.height
+	}
+	return ""
 }
 
 // write draws the words from a line on, as far as there is room. Dots say that there is

@@ -26,7 +26,8 @@ type reading struct {
 type passage struct {
 	spans  []kit.Span
 	size   float32
-	bullet bool // one of several that can be chosen
+	bullet bool   // one of several that can be chosen
+	term   string // the word that it explains
 }
 
 // readingOf says all there is to say.
@@ -49,7 +50,7 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 	for _, t := range looks.Explain(info.Terms, append(said, c.State...)...) {
 		r.terms = append(r.terms, passage{spans: []kit.Span{
 			{Text: t.Name + " ", Face: look.Bold, Color: now.Gold}, {Text: t.Text, Face: look.Plain, Color: now.Dimmed},
-		}, size: look.Reading(13)})
+		}, size: look.Reading(13), term: t.Name})
 	}
 	for _, state := range c.State {
 		r.state = append(r.state, passage{spans: []kit.Span{
@@ -144,7 +145,7 @@ func (p passage) broken(width float32) []pageLine {
 		for i := range line {
 			line[i].Box = line[i].Box.Moved(indent, -top)
 		}
-		lines = append(lines, pageLine{line, p.size, height})
+		lines = append(lines, pageLine{line, p.size, height, p.term})
 	}
 	if p.bullet && len(lines) > 0 {
 		dot, _ := kit.Flow([]kit.Span{{Text: "•", Face: look.Bold, Color: look.Now().Gold}}, p.size, width)

@@ -15,23 +15,26 @@ import (
 )
 
 var (
-	_ fyne.Scrollable   = (*inspector)(nil)
-	_ desktop.Hoverable = (*inspector)(nil)
+	_ fyne.Scrollable    = (*inspector)(nil)
+	_ fyne.Tappable      = (*inspector)(nil)
+	_ desktop.Hoverable  = (*inspector)(nil)
+	_ desktop.Cursorable = (*inspector)(nil)
 )
 
 // readAfter is how long the pointer rests on a card before it is shown.
 const readAfter = 120 * time.Millisecond
 
 // inspector shows one card or play large, with its text, what its words mean, its
-// state and what the log says of it.
+// state and what the log says of it. A click on a word that is explained opens the rulebook.
 type inspector struct {
 	widget.BaseWidget
 	env    *kit.Env
 	about  func(def int) library.CardInfo
 	words  *kit.Sketch
 	pic    *canvas.Image
-	page   *cardPage   // what is drawn; nil: nothing yet
-	coming kit.Picture // of the page that is drawn once this is there
+	page   *cardPage         // what is drawn; nil: nothing yet
+	coming kit.Picture       // of the page that is drawn once this is there
+	rules  func(rule string) // opens the rulebook; nil where there is none
 
 	scene   *table.Scene
 	card    shownCard // what is shown
@@ -39,6 +42,7 @@ type inspector struct {
 	held    shownCard // what was clicked, until something happens
 	last    shownCard // what was played last
 	within  bool      // the pointer is on the inspector itself
+	over    string    // the explained word that it is on
 	up      int       // lines scrolled out of sight
 	stop    func()    // gives up the change that is about to be shown
 }
@@ -250,7 +254,30 @@ func (i *inspector) MouseIn(*desktop.MouseEvent) {
 }
 
 // MouseMoved implements desktop.Hoverable.
-func (i *inspector) MouseMoved(*desktop.MouseEvent) {}
+func (i *inspector) MouseMoved(e *desktop.MouseEvent) { i.over = i.termAt(e.Position) }
+
+// termAt is the explained word at a place, "" where nothing leads to the rulebook.
+func (i *inspector) termAt(p fyne.Position) string {
+	if i.page == nil || i.rules == nil {
+		return ""
+	}
+	return i.page.termAt(p.Y, i.up)
+}
+
+// Cursor implements desktop.Cursorable.
+func (i *inspector) Cursor() desktop.Cursor {
+	if i.over != "" {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// Tapped opens the rulebook at an explained word.
+func (i *inspector) Tapped(e *fyne.PointEvent) {
+	if term := i.termAt(e.Position); term != "" {
+		i.rules("term " + term)
+	}
+}
 
 // MouseOut shows what there is to read now.
 func (i *inspector) MouseOut() {

@@ -20,6 +20,7 @@ type panels struct {
 	dress   func(*cardView, cardPlace) // gives a card of the tray its picture
 	asking  func() *table.Scene        // the scene as the prompt shows it
 	changed func()                     // has the table painted
+	rules   func(rule string)          // opens the rulebook; nil where there is none
 
 	prompt *promptBar
 	clock  *clockView
@@ -70,12 +71,20 @@ func (p *panels) ask(q question) {
 
 // say shows a reason near a place for a few seconds.
 func (p *panels) say(r table.Refusal, at fyne.Position) {
-	p.bubble.say(r, at, p.sight.arr.All)
+	p.bubble.say(r, at, p.sight.arr.All, p.toRule(r.Rule))
 	if p.stopSay != nil {
 		p.stopSay()
 	}
 	p.stopSay = p.env.After(6*time.Second, p.bubble.close)
 	p.changed()
+}
+
+// toRule opens the rulebook at a rule; nil where there is nothing to open.
+func (p *panels) toRule(rule string) func() {
+	if p.rules == nil || rule == "" {
+		return nil
+	}
+	return func() { p.rules(rule) }
 }
 
 // tell says at a place that something went wrong.

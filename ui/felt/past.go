@@ -48,7 +48,7 @@ func (p *past) point(what string) {
 		p.panels.bubble.close()
 		return
 	}
-	p.panels.bubble.say(table.Refusal{Text: what}, p.panels.footAt(), p.panels.sight.arr.All)
+	p.panels.bubble.say(table.Refusal{Text: what}, p.panels.footAt(), p.panels.sight.arr.All, nil)
 }
 
 // move goes back or forth in the game.

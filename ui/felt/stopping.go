@@ -57,7 +57,7 @@ func (c *pacing) pointWindow(at windowCell) {
 		return
 	}
 	arr := c.sight.arr
-	c.bubble.say(c.aboutWindow(c.windows.all[at.At], at.Own), fyne.NewPos(arr.Windows.Centre().X, arr.Windows.Y+16), arr.All)
+	c.bubble.say(c.aboutWindow(c.windows.all[at.At], at.Own), fyne.NewPos(arr.Windows.Centre().X, arr.Windows.Y+16), arr.All, nil)
 }
 
 // aboutWindow is what is said of a window.

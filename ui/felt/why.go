@@ -26,7 +26,7 @@ func (in *input) whyCard(id int, p fyne.Position) {
 		}
 		if same := (table.Refusal{Verb: r.Verb, Rule: r.Rule, Text: r.Text}); !said[same] && len(lines) < 9 {
 			said[same] = true
-			lines = append(lines, in.panels.closing(text, nil))
+			lines = append(lines, in.panels.closing(text, in.panels.toRule(r.Rule)))
 		}
 	}
 	if len(lines) == 0 {

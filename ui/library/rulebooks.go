@@ -31,7 +31,7 @@ func (r Rulebook) Meaning(t *book.Term) string {
 func (s *Local) Rulebooks() ([]Rulebook, error) {
 	var all []Rulebook
 	for i, info := range s.Games() {
-		b, err := book.Read(games.Guides(s.games[i].Name))
+		b, err := book.Read(s.games[i], games.Guides(s.games[i].Name))
 		if err != nil {
 			return nil, fmt.Errorf("read the rulebook of %s: %w", info.Title, err)
 		}

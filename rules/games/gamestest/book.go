@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
+	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -16,7 +17,7 @@ import (
 // scenario to show, or says why it has none; and that what it leads to is there.
 func Book(t *testing.T, g *rules.Game, files fs.FS) {
 	t.Helper()
-	b, err := book.Read(files)
+	b, err := book.Read(g, files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,8 +63,8 @@ func Book(t *testing.T, g *rules.Game, files fs.FS) {
 			if named[p.ID] == "" {
 				t.Errorf("nothing names the paragraph %s", p.ID)
 			}
-			if p.Text == "" {
-				t.Errorf("%s says nothing", p.ID)
+			if p.Text == "" || strings.Contains(p.Text, "{") {
+				t.Errorf("%s says %q", p.ID, p.Text)
 			}
 			if (len(p.Examples) == 0) != (p.NoShow != "") {
 				t.Errorf("%s has %d scenarios, and why it has none: %q", p.ID, len(p.Examples), p.NoShow)

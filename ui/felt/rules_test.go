@@ -1,0 +1,81 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/rules/games"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// Reasons, their list, explained words and the menu lead to the rulebook.
+func TestTheTableLeadsToTheRulebook(t *testing.T) {
+	test.NewTempApp(t)
+	var opened []string
+	m := midGame()
+	ts := New(kittest.Env(), m.session(), Exits{Rules: func(rule string) { opened = append(opened, rule) }})
+	w := test.NewWindow(ts.Container)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(w.Close)
+	last := func(want string) {
+		t.Helper()
+		if len(opened) == 0 || opened[len(opened)-1] != want {
+			t.Errorf("the rulebook is opened at %q, want %q", opened, want)
+		}
+		opened = nil
+	}
+
+	ts.panels.say(table.Refusal{Text: "It has Aegis.", Rule: "VASTRIX 5.2"}, fyne.NewPos(400, 400))
+	test.TapCanvas(w.Canvas(), kit.BoxOf(ts.panels.bubble.catch).Centre())
+	last("VASTRIX 5.2")
+
+	ts.panels.side.menu.Tapped(nil)
+	for _, l := range ts.panels.choice.Lines {
+		if l.Text == "Rulebook" {
+			l.Do()
+		}
+	}
+	last("")
+
+	g, err := games.Find("vastrix")
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := ts.panels.side.inspector
+	i.about = func(def int) library.CardInfo { return library.AboutCard(g, def, nil) }
+	i.show(describe(&m.Scene, *m.card("8♥")))
+	y := i.page.top()
+	for _, l := range i.page.lines {
+		if l.term == "Aegis" {
+			test.TapCanvas(w.Canvas(), i.Position().AddXY(60, y+l.height/2))
+			break
+		}
+		y += l.height
+	}
+	last("term Aegis")
+}
+
+// Each reason in the list of what a card can't do opens its rule.
+func TestWhyOpensTheRule(t *testing.T) {
+	s := sit(t, hand)
+	opened := ""
+	s.table.panels.rules = func(rule string) { opened = rule }
+	s.table.input.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
+	for _, l := range s.table.panels.choice.Lines {
+		if strings.Contains(l.Text, "(VASTRIX") {
+			l.Do()
+			if opened == "" || !strings.Contains(l.Text, "("+opened+")") {
+				t.Errorf("%q opens %q", l.Text, opened)
+			}
+			return
+		}
+	}
+	t.Error("no reason names a rule")
+}
