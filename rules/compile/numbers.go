@@ -46,10 +46,11 @@ func (c *compiler) quantity(q *text.Quantity) rules.Amount { return c.times(q, 1
 
 // times is a number, or so much for each of something.
 func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
-	out := rules.Amount{N: n}
 	if q == nil {
-		return out
+		return rules.Amount{N: n}
 	}
+	n *= int16(max(q.Times, 1))
+	out := rules.Amount{N: n}
 	refuse.If(q.Pos, c.deep == deepest, tooDeep)
 	c.deep++
 	defer func() { c.deep-- }()

@@ -58,7 +58,10 @@ func (p *PreventUse) finish(l *Language, n node) {
 // altered makes how much happens of what an event is about.
 func (l *Language) altered(n node, e *EventUse) *AlterUse {
 	use := from[*AlterUse](l, n)
-	use.Alter.Keeps, use.Node = true, n
+	if use.Node = n; n.Name() == "nothing happens" {
+		return use
+	}
+	use.Alter.Keeps = true
 	if k := n.Get("Num"); k != nil {
 		refuse.If(n.Pos, k.N == 0, "0 changes nothing")
 		if use.Alter.Plus = int16(k.N); n.Name() == "minus" {

@@ -74,6 +74,7 @@ type Quantity struct {
 	Stat   StatRef      `of:"StatOf"`            // of a player
 	Half   rules.Half   `of:". Round"`           // half of it
 	Plus   int          `of:"Num"`               // and so much more
+	Times  int          // so many times that; 0 is once
 
 	Counter *Counter `of:"Counter"`  // on the cards
 	Past    string   `of:"Past"`     // of discarded cards
@@ -122,13 +123,18 @@ func (q *Quantity) finish(l *Language, n node) {
 	if strings.HasSuffix(n.Name(), "minus") {
 		q.Plus = -q.Plus
 	}
+	if strings.HasPrefix(n.Name(), "times ") {
+		q.Times, q.Plus = within(n.Get("Num")), 0
+		refuse.If(n.Pos, q.Times == 0, "0 does nothing: say a number from 1 on")
+	}
 	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed")); of != nil {
-		half, plus := q.Half, q.Plus
+		half, plus, times := q.Half, q.Plus, q.Times
 		*q = from[Quantity](l, of)
 		refuse.If(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
 		refuse.If(q.Pos, n.Name() == "x is" && q.Half == halfBare, noRound)
 		refuse.If(n.Pos, plus != 0 && q.Plus != 0, "say one number that is added or taken away")
-		q.Half, q.Plus = max(q.Half, half), q.Plus+plus
+		refuse.If(n.Pos, times != 0 && (q.Half != rules.NoHalf || q.Plus != 0), "say this of whole numbers only")
+		q.Half, q.Plus, q.Times = max(q.Half, half), q.Plus+plus, max(q.Times, times)
 		return
 	}
 	switch {

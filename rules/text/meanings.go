@@ -43,7 +43,8 @@ var meanings = map[string]any{
 	"for a time": &Form{Core: CoreDecree},
 	"prevent":    formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
-	"each pip": QuantityRoll,
+	"each pip":     QuantityRoll,
+	"twice number": Quantity{Times: 2}, "twice cards": Quantity{Kind: QuantityCards, Times: 2}, "twice named": Quantity{Times: 2}, "twice counters": Quantity{Times: 2},
 
 	"until your next": Until{rules.UntilStart, rules.You}, "until your opponent's next": Until{rules.UntilStart, rules.Opponent},
 	"until its owner's next": Until{rules.UntilStart, rules.OwnerOf}, "until its controller's next": Until{rules.UntilStart, rules.ControllerOf},
@@ -109,7 +110,7 @@ var meanings = map[string]any{
 
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "total set": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"compared roll": QuantityRoll, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
+	"compared roll": QuantityRoll, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards, "times cards": QuantityCards,
 
 	// Conditions
 	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},

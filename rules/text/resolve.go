@@ -41,6 +41,7 @@ type resolver struct {
 	here   int       // where this was spoken of last
 	open   bool      // it stands within words for cards, which could be those
 	rival  string    // what did to this what happened: "opposing"
+	others node      // all but the cards that were chosen last: "the rest"
 	pair   bool      // or the event speaks of both
 	inner  *resolver // what is known in a sentence that waits
 	maybe  bool      // the clause may not be done

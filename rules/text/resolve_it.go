@@ -124,6 +124,7 @@ func (r *resolver) call(v node, f *Form, each bool) {
 	if past == "" {
 		return
 	}
+	r.others = r.butThese(k, f)
 	r.sights = slices.Clone(r.sights)
 	of := k
 	if s := k.Get("Set"); s != nil {
@@ -146,6 +147,21 @@ func (r *resolver) call(v node, f *Form, each bool) {
 			s.off = s.gone || f.Core == CoreShow || f.Core == CoreReveal || f.Core == CoreLook || f.Core == CoreSearch
 		}
 	}
+}
+
+// butThese is all other cards than those that a step chooses from among some on the
+// table, nil where it takes them from elsewhere.
+func (r *resolver) butThese(k node, f *Form) node {
+	kind := k.Get("Kind")
+	if f.Core != CoreChoose || k.Name() != "cards" || kind.Get("Where") != nil && kind.Get("Where").Name() != "on the table" {
+		return nil
+	}
+	rest := r.mk("kind", nil, nil, kind.Get("Nouns"))
+	if ctrl := kind.Get("Ctrl"); !r.l.multiple(r.who) && ctrl != nil {
+		of := resolver{l: r.l, they: r.who}
+		rest.Set("Ctrl", of.parts(ctrl))
+	}
+	return r.mk("cards", r.mk("all"), r.mk("other"), nil, rest)
 }
 
 // away reports whether cards of which something was done are not where they were.

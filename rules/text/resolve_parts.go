@@ -151,6 +151,10 @@ func (r *resolver) parts(n node) node {
 			refuse.If(n.Pos, (w == "your") != (r.who == nil), "who does this chooses: say who that is, as in \"your opponent discards a card\"")
 		}
 		return r.determined(r.as(n, "cards"))
+	case "set":
+		if n.Get("Set").Name() == "rest" && r.others != nil {
+			return r.at(n, r.l.grammar.Copy(r.others))
+		}
 	case "best holder", "best holder of":
 		refuse.If(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
 		return r.as(n, "holder")

@@ -11,7 +11,7 @@ type DecreeUse struct {
 	Pos   Pos
 	Kind  rules.DecreeKind
 	By    Poss `of:"Player Side"` // whose it is said of: PossYour, PossYourOpponent, or PossAny
-	Act   *Act `of:"CardAct"`
+	Act   *Act `of:"CardAct Barred"`
 	Cards *Thing
 	N     int      // so much more, less below 0
 	From  *ZoneRef `of:"Zone"` // where cards would go

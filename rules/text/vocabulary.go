@@ -27,6 +27,8 @@ type Vocabulary struct {
 	// Foreign is phrases of other games, and what this one says instead, a line for each:
 	// "graveyard = cemetery". "play [use] = use" is only said where "use" can stand.
 	Foreign string
+	// Readings are further productions of the table, which say what is short for something.
+	Readings string
 	// Primer is what to know of the game before one writes cards for it, in Markdown, with
 	// whole cards as examples. It stands first on the page of its language.
 	Primer string
@@ -298,6 +300,7 @@ type Act struct {
 	Unit   string
 	Pays   rules.ResourceSet
 	Of     []string // the nouns whose cards it is done with; empty: all. See Verb.Of
+	Barred bool     // texts only forbid it
 }
 
 // Befall is what happens to a player, of which a text can make more or less, or

@@ -45,6 +45,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.ownLines()
+	t.b.WriteString(l.Vocab.Readings)
 	if t.err != nil {
 		return nil, t.err
 	}

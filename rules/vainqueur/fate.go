@@ -117,6 +117,9 @@ func moved(m *rules.Match, mv *rules.Move) {
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasts && k.Src == c })
 		card.Flags = 0
 	}
+	if inPlay(to) && !inPlay(from) {
+		m.Raise(WhyArrives, c, card.Ctrl, 0)
+	}
 	if mv.Why == WhyDraw {
 		m.Raise(WhyDraw, c, card.Owner, 0)
 	}

@@ -39,6 +39,26 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"When this is destroyed, gain 5 life for each luck counter that was on this.": "When this is destroyed, gain 5 life for each luck counter on this.",
 		// How long.
 		"When this attacks, it gets +3 STR until end of battle.": "When this attacks, this gets +3 STR until this battle ends.",
+		// The rest.
+		"Each player chooses a monster they control. Destroy the rest.":                                                   "Each player chooses a monster they control. Destroy all other monsters.",
+		"Choose a monster you control. Destroy the others.":                                                               "Choose a monster you control. Destroy all other monsters you control.",
+		"Your opponent chooses a monster they control. Destroy the rest.":                                                 "Your opponent chooses a monster they control. Destroy all other monsters your opponent controls.",
+		"Each player keeps a monster they control and tributes the rest.":                                                 "Each player keeps a monster they control, then each player tributes all other monsters.",
+		"Look at the top 3 cards of your deck. Choose one of them. Put the rest on the bottom of your deck in any order.": "Look at the top 3 cards of your deck. Choose one of the seen cards. Put the rest on the bottom of your deck in any order.",
+		// Numbers.
+		"This has STR and DEF equal to twice the number of Beasts on the field.": "This has STR equal to twice the number of Beasts on the field and DEF equal to twice the number of Beasts on the field.",
+		"Destroy a target monster. Gain life equal to twice its STR.":            "Destroy a target monster. Gain life equal to twice the STR of the destroyed card.",
+		"Draw cards equal to 2 times the number of Dragons you control.":         "Draw cards equal to 2 times the number of Dragons you control.",
+		// What can't be, and what happened.
+		"Players can't gain life.":                                                       "If a player would gain life, nothing happens instead.",
+		"The first time this would be destroyed each turn, prevent that.":                "Once per turn, if this would be destroyed, nothing happens instead.",
+		"The first time you gain life each turn, draw a card.":                           "Whenever you gain life for the first time each turn, draw a card.",
+		"Until your next turn, neither player can attack.":                               "Players can't attack with monsters until your next turn.",
+		"While you control a Master, your opponent can't attack.":                        "While you control a Master, your opponent can't attack with monsters.",
+		"If your opponent didn't gain life this turn, draw a card.":                      "If your opponent didn't gain life this turn, draw a card.",
+		"If you attacked this turn, draw a card.":                                        "If a monster you control attacked this turn, draw a card.",
+		"This enters with 3 gear counters on it.":                                        "When this enters the field, put 3 gear counters on this.",
+		"Whenever a card goes from your opponent's deck to their cemetery, gain 1 life.": "Whenever your opponent mills a card, gain 1 life.",
 		// Events.
 		"Whenever your opponent mills a monster, draw a card.":                                                        "Whenever your opponent mills a monster, draw a card.",
 		"Whenever a Spirit is milled, draw a card.":                                                                   "Whenever a Spirit goes from its deck to a cemetery, draw a card.",

@@ -297,7 +297,7 @@ func attackerNo(m *rules.Match, c rules.CardID) rules.No {
 	case !attacksLeft(m, c) && !m.S.Marked(c, MarkAgain):
 		return noAttacked
 	}
-	return ok
+	return forbidden(m, m.S.Cards[c].Ctrl, ActAttack, c)
 }
 
 // attacksLeft reports whether c still has one of its own attacks this turn:

@@ -80,7 +80,10 @@ func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
 		return r
 	}
 	act := ActUse
-	if isMonster(m, o.Card) {
+	switch {
+	case m.KindOf(o.Card) == Field:
+		act = ActAttack
+	case isMonster(m, o.Card):
 		act = ActSummon
 	}
 	if by, is := m.Forbidden(m.S.Decision.Seat, act, o.Card); is && by != 0 {

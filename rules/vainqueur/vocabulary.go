@@ -17,6 +17,9 @@ var cardFiles embed.FS
 //go:embed foreign.txt
 var foreign string // what other games say
 
+//go:embed readings.txt
+var readings string // what is short for something
+
 //go:embed primer.md
 var primer string // how its cards are made
 
@@ -186,7 +189,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "hand", Kind: Hand},
 			{Phrase: "cemetery", Kind: Cem},
 		},
-		Foreign: foreign, Primer: primer,
+		Foreign: foreign, Readings: readings, Primer: primer,
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "monster", Pred: "monster"},
@@ -259,6 +262,7 @@ func vocabulary() *text.Vocabulary {
 		Acts: []text.Act{
 			{Phrase: "use", Act: ActUse, Of: []string{"Spell", "React Spell", "Master", "Battlefield", "card"}},
 			{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
+			{Phrase: "attack with", Act: ActAttack, Barred: true, Of: monsters},
 		},
 		Befalls: []text.Befall{
 			{Phrase: "gain life", Why: WhyWouldGain, Done: WhyGained, Did: "gained life"},
@@ -312,6 +316,7 @@ func vocabulary() *text.Vocabulary {
 				Also: []string{"destroys a monster in battle", "destroys another monster by battle", "destroys an opposing monster by battle"},
 			},
 			{Phrase: "changes position", Was: "changed position", Why: WhyChanged, Of: monsters},
+			{Phrase: "enters the field", Was: "entered the field", Why: WhyArrives, Past: "entering", Of: fallible, Also: []string{"enters", "enters play", "comes into play"}},
 			{Phrase: "leaves the field", Was: "left the field", Why: WhyLeaves, Away: true, Of: fallible},
 			{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell", "React Spell"}},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},

@@ -147,9 +147,10 @@ const (
 const (
 	ActUse    uint8 = iota // a Spell, Master or Battlefield
 	ActSummon              // a Regular Summon
+	ActAttack              // an attack of a monster
 )
 
-var actNames = []string{"use", "summon"}
+var actNames = []string{"use", "summon", "attack with"}
 
 // Steps of a turn: Head.Phase.
 const (
@@ -247,6 +248,7 @@ const (
 	WhyTookBattle // has taken battle damage
 	WhyWins       // destroys a monster by battle
 	WhyLost       // has lost life
+	WhyArrives    // enters the field
 )
 
 func causes() []string {
