@@ -3,6 +3,7 @@ package felt
 import (
 	"time"
 
+	"feltstack/cardart/portraits"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -15,8 +16,12 @@ import (
 // another's cards. It says who is next and what that person has missed.
 type cover struct {
 	*fyne.Container
+	env   *kit.Env
 	stop  *kit.Catcher
+	back  *kit.Sketch // hides all until the cloth is painted
+	cloth *kit.Cloth
 	words *kit.Sketch
+	face  *medallion // of who is next
 	ready *kit.Pill
 	pass  *kit.Pill // declines an answer without a look at the hand
 	home  *kit.Pill
@@ -35,15 +40,15 @@ const Calm = 800 * time.Millisecond
 // missed is how many lines of what happened the cover tells at most.
 const missed = 8
 
-func newCover(sit, waive, home func()) *cover {
-	c := &cover{stop: kit.NewCatcher(nil), words: kit.NewSketch(), sit: sit, waive: waive, leave: home, ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
+func newCover(e *kit.Env, sit, waive, home func()) *cover {
+	c := &cover{env: e, stop: kit.NewCatcher(nil), back: kit.NewSketch(), cloth: kit.NewCloth(e), words: kit.NewSketch(), face: newMedallion(), sit: sit, waive: waive, leave: home, ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
 	c.home = kit.NewPill(words.Tr("Home"), kit.Normal, home)
 	c.pass = kit.NewPill("", kit.Normal, waive)
 	c.pass.TextSize = 18
 	c.ready.TextSize = 18
 	c.ready.Hint = "Enter"
 	c.ready.Style()
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.pass, c.home}}
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back.Container, c.cloth.Container, c.words.Container, c.face.pic, c.ready, c.pass, c.home}}
 	c.Hide()
 	return c
 }
@@ -69,33 +74,48 @@ func (c *cover) lock(on bool) {
 	c.pass.Style()
 }
 
-// set covers frame for the next person. The me and seats give the colour.
-func (c *cover) set(h library.Handover, me, seats int, frame kit.Box) {
+// The measures of the cover.
+const (
+	coverWidth = 640
+	coverFace  = 104
+	coverEdge  = 26
+	coverLine  = 24
+)
+
+// set covers frame for the next person. The me and seats give the colour, face is who it is.
+func (c *cover) set(h library.Handover, me, seats int, face portraits.Portrait, frame kit.Box) {
 	c.next = h
 	frame.Put(c.stop)
+	frame.Put(c.cloth.Container)
+	c.back.Begin()
+	c.back.Fill(frame, look.Now().Felt)
+	c.back.End()
+	c.cloth.Begin()
 	c.words.Begin()
 	defer c.words.End()
-	c.words.Fill(frame, look.Now().Felt)
-	colour := seatColor(h.Seat, me, seats)
+	colour, now := seatColor(h.Seat, me, seats), look.Now()
+	in := float32(coverWidth - 60)
+	title, titleHigh := kit.Flow([]kit.Span{{Text: words.Trf("%s plays now", h.Name), Face: look.Title, Color: colour}}, 34, in)
+	note, noteHigh := kit.Flow([]kit.Span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: look.Plain, Color: now.Dimmed}}, 16, in)
+	kit.Align(title, in, 0.5)
+	kit.Align(note, in, 0.5)
 	news := h.News[max(len(h.News)-missed, 0):]
-	height := float32(210 + 24*len(news))
-	b := kit.NewBox(frame.X+(frame.W-640)/2, frame.Y+(frame.H-height)/2, 640, height)
-	c.words.Edged(b, look.Now().Panel, colour, 3)
-	said, h1 := kit.Flow([]kit.Span{{Text: words.Trf("%s plays now", h.Name), Face: look.Title, Color: colour}}, 34, b.W-60)
-	kit.Align(said, b.W-60, 0.5)
-	c.words.Words(said, 34, b.X+30, b.Y+26)
-	y := b.Y + 26 + h1 + 4
-	said, h1 = kit.Flow([]kit.Span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: look.Plain, Color: look.Now().Dimmed}}, 16, b.W-60)
-	kit.Align(said, b.W-60, 0.5)
-	c.words.Words(said, 16, b.X+30, y)
-	y += h1 + 16
+	height := coverEdge + coverFace + 12 + titleHigh + 4 + noteHigh + 16 + float32(coverLine*len(news)) + 84
+	b := kit.NewBox(frame.X+(frame.W-coverWidth)/2, frame.Y+(frame.H-height)/2, coverWidth, height)
+	c.words.LitBoard(b, now.Panel, colour)
+	c.face.set(c.env.Pics, face, kit.NewBox(b.X+(b.W-coverFace)/2, b.Y+coverEdge, coverFace, coverFace), c.env.Scale())
+	y := b.Y + coverEdge + coverFace + 12
+	c.words.Words(title, 34, b.X+30, y)
+	y += titleHigh + 4
+	c.words.Words(note, 16, b.X+30, y)
+	y += noteHigh + 16
 	for _, line := range news {
 		if line.Seat >= 0 {
 			bar := seatColor(line.Seat, me, seats)
 			c.words.Edged(kit.NewBox(b.X+60, y+2, 3, 16), bar, bar, 0)
 		}
-		c.words.Text(kit.Span{Text: line.Text, Face: look.Plain, Color: look.Now().Ivory}, 15, b.X+72, y)
-		y += 24
+		c.words.Text(kit.Span{Text: line.Text, Face: look.Plain, Color: now.Ivory}, 15, b.X+72, y)
+		y += coverLine
 	}
 	pills := []*kit.Pill{c.ready}
 	c.pass.Hide()

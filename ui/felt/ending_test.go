@@ -81,7 +81,7 @@ func TestEndsUnasked(t *testing.T) {
 func TestSpaceDoesNotUncover(t *testing.T) {
 	for _, act := range []bool{false, true} {
 		sat := false
-		c := newCover(func() { sat = true }, func() {}, func() {})
+		c := newCover(kittest.Env(), func() { sat = true }, func() {}, func() {})
 		d := kit.DeedPass
 		if act {
 			d = kit.DeedAct

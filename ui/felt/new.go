@@ -64,7 +64,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close,
 	}
 	return t
 }
@@ -73,7 +73,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
 		env: t.env, sight: t.sight, dress: t.animator.dress, asking: t.replay.asking, changed: t.changed, rules: exits.Rules,
-		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
+		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
 		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.pacing.toggleShown,

@@ -3,9 +3,11 @@ package felt
 import (
 	"time"
 
+	"feltstack/cardart/portraits"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/look"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -214,7 +216,9 @@ func (p *panels) hide(next library.Handover) {
 			p.changed()
 		})
 	}
-	p.cover.set(next, p.sight.scene.Me, len(p.sight.scene.Seats), p.sight.arr.All)
+	s := p.sight.scene
+	face := portraits.Portrait{Face: p.sight.face(next.Seat), Rim: seatColor(next.Seat, s.Me, len(s.Seats)), Flat: look.Now().Stark}
+	p.cover.set(next, s.Me, len(s.Seats), face, p.sight.arr.All)
 }
 
 // footAt is where the buttons for back and forth are.

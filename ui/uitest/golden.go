@@ -22,19 +22,19 @@ func Pictures(t *testing.T) {
 	}
 }
 
-// Golden pictures are a quarter of the screen's size: enough to see what is out
-// of place, and small. FELTSTACK_UPDATE=1 writes them again: look at each before
-// you keep it.
+// Golden pictures are smaller than the screen: enough to see what is out of place.
+// FELTSTACK_UPDATE=1 writes them again: look at each before you keep it.
 const (
-	goldenWidth, goldenHeight = 640, 400
-	goldenOff                 = 24   // how far a pixel may be off, of 255
-	goldenShare               = 0.01 // of the pixels that may be off further
+	goldenWidth = 480
+	goldenOff   = 24   // how far a pixel may be off, of 255
+	goldenShare = 0.01 // of the pixels that may be off further
 )
 
 // Golden compares a picture with the one that was found good: testdata/golden of
 // the room that is tested, by name.
 func Golden(t *testing.T, name string, img image.Image) {
 	t.Helper()
+	goldenHeight := goldenWidth * img.Bounds().Dy() / img.Bounds().Dx()
 	small := image.NewRGBA(image.Rect(0, 0, goldenWidth, goldenHeight))
 	draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Bounds(), draw.Src, nil)
 	path := filepath.Join("testdata", "golden", name+".png")
@@ -66,7 +66,7 @@ func Golden(t *testing.T, name string, img image.Image) {
 			}
 		}
 	}
-	if share := float64(off) / goldenWidth / goldenHeight; share > goldenShare {
+	if share := float64(off) / goldenWidth / float64(goldenHeight); share > goldenShare {
 		t.Errorf("%.1f %% of the picture differ from %s", 100*share, path)
 	}
 }

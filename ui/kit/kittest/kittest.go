@@ -18,17 +18,29 @@ func Env() *kit.Env {
 	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
 }
 
-// Golden compares screens on their cloth, dark and light, with golden pictures.
+// shows are the sizes and themes that screens are looked at in, as large as the program
+// lays them out: 1920x1080 and 4K are shown larger, as wide or a little less, and an
+// ultrawide window as ultra.
+var shows = []struct {
+	name  string
+	size  fyne.Size
+	light bool
+}{
+	{"small", fyne.NewSize(1024, 700), false},
+	{"dark", fyne.NewSize(1280, 800), false},
+	{"light", fyne.NewSize(1280, 800), true},
+	{"wide", fyne.NewSize(1600, 900), false},
+	{"ultra", fyne.NewSize(2150, 900), false},
+}
+
+// Golden compares screens on their cloth, at four sizes, with golden pictures.
 func Golden(t *testing.T, screens map[string]func() fyne.CanvasObject) {
 	t.Helper()
-	for _, theme := range []struct {
-		name  string
-		light bool
-	}{{"dark", false}, {"light", true}} {
-		fyne.CurrentApp().Settings().SetTheme(look.New("green", theme.light, false, "normal"))
+	for _, show := range shows {
+		fyne.CurrentApp().Settings().SetTheme(look.New("green", show.light, false, "normal"))
 		for name, make := range screens {
-			t.Run(name+" "+theme.name, func(t *testing.T) {
-				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(container.NewStack(kit.NewCloth(Env()).Container, make()), fyne.NewSize(1280, 800), 1))
+			t.Run(name+" "+show.name, func(t *testing.T) {
+				uitest.Golden(t, name+"-"+show.name, kit.Snapshot(container.NewStack(kit.NewCloth(Env()).Container, make()), show.size, 1))
 			})
 		}
 	}
