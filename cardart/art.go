@@ -19,10 +19,13 @@ type Art struct {
 	parts []part
 }
 
-// OwnArt is a motif that doesn't come with the program. It is compared to tell faces apart,
-// so it must be comparable, and one that has changed must be another one. Art is called
-// where a face is drawn and may take its time; nil lets the card show an ornament.
-type OwnArt interface{ Art() *Art }
+// OwnArt is a [Picture] that is no image but a motif that doesn't come with the program.
+// Art is called where a face is drawn and may take its time; nil lets the card show an
+// ornament.
+type OwnArt interface {
+	Picture
+	Art() *Art
+}
 
 // part is a shape of an art, in the units of a scene.
 type part struct {

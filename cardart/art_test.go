@@ -85,7 +85,7 @@ func TestHostileArtIsDrawnSoon(t *testing.T) {
 	body := `<path d="M0 0` + strings.Repeat("C99 0 99 99 0 99", 18) + `Z" fill="#808080" stroke="#232a3b" stroke-width="30"/>`
 	a := readArt(t, strings.Repeat(body, drawing.MostShapes*3/4))
 	start := time.Now()
-	Draw(Face{Style: Framed, Title: "A", Own: ownArt{a}}, image.Pt(360, 504))
+	Draw(Face{Style: Framed, Title: "A", Picture: ownArt{a}}, image.Pt(360, 504))
 	if took := time.Since(start); took > 30*time.Second {
 		t.Errorf("it took %v", took)
 	}
@@ -94,7 +94,8 @@ func TestHostileArtIsDrawnSoon(t *testing.T) {
 // ownArt is art that is there.
 type ownArt struct{ a *Art }
 
-func (o ownArt) Art() *Art { return o.a }
+func (o ownArt) Art() *Art        { return o.a }
+func (ownArt) Image() image.Image { return nil }
 
 // FuzzReadArt: what can be read can be drawn.
 func FuzzReadArt(f *testing.F) {
@@ -107,7 +108,7 @@ func FuzzReadArt(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if a, err := ReadArt(data); err == nil {
-			Draw(Face{Style: Framed, Title: "A", Own: ownArt{a}}, image.Pt(40, 56))
+			Draw(Face{Style: Framed, Title: "A", Picture: ownArt{a}}, image.Pt(40, 56))
 		}
 	})
 }

@@ -85,9 +85,6 @@ type Face struct {
 	// Motif names what a Framed card's art window shows, see [Motifs]; any
 	// other word (the card's name, for one) grows its own ornament.
 	Motif string
-	// Own, if not nil, is a motif of the person's own, shown in place of the one of
-	// that name.
-	Own OwnArt
 	// Picture, if not nil, is shown in place of the motif, cut to Crop.
 	Picture Picture
 	Crop    Crop

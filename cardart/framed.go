@@ -139,16 +139,17 @@ func abs(n int) int { return max(n, -n) }
 func (c card) artWindow(f Face, a area, accent color.NRGBA) {
 	in := c
 	in.pen = c.inBox(a.x0, a.y0, a.x1, a.y1)
-	var own image.Image
+	var image image.Image
 	if f.Picture != nil {
-		own = f.Picture.Image()
+		image = f.Picture.Image()
 	}
+	own, drawn := f.Picture.(OwnArt)
 	switch {
-	case own != nil:
+	case image != nil:
 		in.ground(a, accent)
-		in.photo(own, f.Crop, a)
-	case f.Own != nil:
-		in.motif(f.Own.Art(), f.Motif, f.Title, a, accent)
+		in.photo(image, f.Crop, a)
+	case drawn:
+		in.motif(own.Art(), f.Motif, f.Title, a, accent)
 	case f.Motif != "":
 		in.motif(nil, f.Motif, f.Title, a, accent)
 	default:

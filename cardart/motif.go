@@ -57,7 +57,9 @@ var motifNames = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys
 
 // MotifName is what the motif in a file is called: broken-shield.svg is "broken shield".
 func MotifName(file string) string {
-	file, _, _ = strings.Cut(file, ".")
+	if dot := strings.LastIndexByte(file, '.'); dot >= 0 {
+		file = file[:dot]
+	}
 	return strings.ToLower(strings.ReplaceAll(file, "-", " "))
 }
 
@@ -84,15 +86,15 @@ func MotifFamily(name string) []string {
 	return out
 }
 
-// FindMotifs lists the motifs whose names begin with some letters, then those
+// FindMotifs lists those of some names that begin with some letters, then those
 // that contain them. No letters find nothing.
-func FindMotifs(letters string) []string {
+func FindMotifs(letters string, among []string) []string {
 	letters = strings.ToLower(strings.TrimSpace(letters))
 	if letters == "" {
 		return nil
 	}
 	var first, then []string
-	for _, m := range Motifs() {
+	for _, m := range among {
 		switch i := strings.Index(m, letters); {
 		case i == 0:
 			first = append(first, m)

@@ -115,6 +115,7 @@ func (n *navigator) studioAt(set, card string) {
 				return nil
 			}, func(error) { then(notes) })
 		},
+		Motifs:   n.library.Motifs,
 		Complete: n.library.Complete,
 		Facts:    n.library.Facts,
 		Face: func(game string, d *rules.Def) cardart.Face {

@@ -11,15 +11,16 @@ import (
 	"feltstack/rules"
 )
 
-// Pictures finds the picture that somebody put on a card of a set of their own;
-// nil where there is none. It is asked often, and must not wait for the disk.
+// Pictures finds the picture that somebody put on a card of a set of their own, or the
+// motif that they drew for it; nil where there is neither. It is asked often, and must not
+// wait for the disk.
 type Pictures func(d *rules.Def) cardart.Picture
 
 // Of is how a card of a game with some looks is drawn. Cards show their motifs if own
 // is nil.
 func Of(g *rules.Game, l *looks.Game, d *rules.Def, own Pictures) cardart.Face {
 	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
-	if shown := pictures.Of(d.Art); shown.File != "" && own != nil {
+	if shown := pictures.Of(d.Art); own != nil && (shown.File != "" || d.Motif != "" && !cardart.IsMotif(d.Motif)) {
 		f.Picture = own(d)
 		f.Crop = cardart.Crop{X: shown.X, Y: shown.Y, Width: shown.Width}
 	}

@@ -319,13 +319,14 @@ func (f *Folder) deletePictures(set string) error {
 	return nil
 }
 
-// Note is a picture that can't be shown.
+// Note is a picture or a motif that can't be shown.
 type Note struct {
 	Card, File string
-	Why        error // one of the errors of this package and of pictures.Parse, or of the disk
+	Motif      bool
+	Why        error // one of the errors of this package, of pictures.Parse and of cardart.ReadArt, or of the disk
 }
 
-// Notes says which pictures of a set can't be shown, and why. It unpacks those
+// Notes says which pictures and motifs of a set can't be shown, and why. It unpacks those
 // that nobody has asked for yet.
 func (f *Folder) Notes(ctx context.Context, s Set) []Note {
 	var all []Note
@@ -334,7 +335,12 @@ func (f *Folder) Notes(ctx context.Context, s Set) []Note {
 			return all
 		}
 		if _, err := pictures.Parse(c.Facts["picture"], c.Facts["crop"]); err != nil {
-			all = append(all, Note{c.Name, fmt.Sprint(c.Facts["picture"]), err})
+			all = append(all, Note{c.Name, fmt.Sprint(c.Facts["picture"]), false, err})
+		}
+		if m := f.motif(c.Motif); m != nil {
+			if _, err := m.read(); err != nil {
+				all = append(all, Note{c.Name, m.File, true, err})
+			}
 		}
 		if c.Picture.File == "" {
 			continue
@@ -347,7 +353,7 @@ func (f *Folder) Notes(ctx context.Context, s Set) []Note {
 			}
 		}
 		if err != nil {
-			all = append(all, Note{c.Name, c.Picture.File, err})
+			all = append(all, Note{c.Name, c.Picture.File, false, err})
 		}
 	}
 	return all

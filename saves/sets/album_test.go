@@ -271,7 +271,7 @@ func TestBadPacks(t *testing.T) {
 	if err != nil || len(p.Pictures) != 1 || p.Pictures["a.png"] == nil {
 		t.Errorf("only what is a picture, under its own name: %d, %v", len(p.Pictures), err)
 	}
-	if len(p.Left) != 1 || p.Left[0] != (Note{s.Cards[1].Name, "b.png", pictures.ErrBroken}) {
+	if len(p.Left) != 1 || p.Left[0] != (Note{s.Cards[1].Name, "b.png", false, pictures.ErrBroken}) {
 		t.Errorf("what was left out is not said: %v", p.Left)
 	}
 	cut := jpegOf(t, quarters(200, 200))

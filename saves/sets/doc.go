@@ -37,4 +37,10 @@
 // A picture that Save finds on no card any more is removed if AddPicture put it
 // there: the hidden file .kept beside it lists those, by what is in them. Files
 // that a person put there or changed stay.
+//
+// # Motifs
+//
+// A file wolf-cub.svg in the folder motifs among the sets is the motif "wolf cub" of all of
+// them; package cardart says what it may hold. A name that the program has stays the
+// program's. A broken file never stops a card: it shows an ornament, and Notes says why.
 package sets

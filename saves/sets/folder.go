@@ -18,6 +18,7 @@ import (
 type Folder struct {
 	dir      string
 	pictures shelves
+	motifs   motifs
 
 	unpacking sync.Mutex
 	unpacked  []*Picture // those in memory, the one used last at the end; guarded by unpacking
@@ -38,6 +39,7 @@ var errGame = errors.New(`it does not say which game it is for: begin it with a 
 // Load reads all sets, by name. A file that can't be read is a Set with a
 // Problem. The error is for the folder itself.
 func (f *Folder) Load() ([]Set, error) {
+	f.lookAtMotifs()
 	entries, err := os.ReadDir(f.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		f.forget(nil)
@@ -52,7 +54,7 @@ func (f *Folder) Load() ([]Set, error) {
 		if !ok || !e.Type().IsRegular() || strings.HasPrefix(name, ".") {
 			continue
 		}
-		all = append(all, f.Read(name))
+		all = append(all, f.read(name))
 	}
 	f.forget(all)
 	slices.SortFunc(all, func(a, b Set) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
@@ -61,6 +63,11 @@ func (f *Folder) Load() ([]Set, error) {
 
 // Read reads one set. A file that can't be read is a Set with a Problem.
 func (f *Folder) Read(name string) Set {
+	f.lookAtMotifs()
+	return f.read(name)
+}
+
+func (f *Folder) read(name string) Set {
 	if names.Unclean(name) {
 		return Set{Name: name, Problem: "its name has characters that can't be seen: give the file another one"}
 	}

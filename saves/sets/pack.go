@@ -188,7 +188,7 @@ func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[st
 			_, wrong = ReadPicture(data)
 		}
 		if wrong != nil {
-			left = append(left, Note{card[file], file, wrong})
+			left = append(left, Note{card[file], file, false, wrong})
 			continue
 		}
 		all[file] = data

@@ -81,16 +81,19 @@ func (f *Folder) Watch(changed func(), failed func(error)) (stop func(), err err
 	}, nil
 }
 
-// matters tells whether a file that has changed is a set, its pictures, or one of them.
+// matters tells whether a file that has changed is a set, its pictures, one of them, or a motif.
 func (f *Folder) matters(path string) bool {
 	name := filepath.Base(path)
 	if strings.HasPrefix(name, ".") {
 		return false
 	}
+	if _, is := motifName(name); is && filepath.Dir(path) == filepath.Clean(f.motifsPath()) || filepath.Clean(path) == filepath.Clean(f.motifsPath()) {
+		return true
+	}
 	return strings.HasSuffix(name, ext) || strings.HasSuffix(name, album) || goodPicture(name) && filepath.Dir(path) != filepath.Clean(f.dir)
 }
 
-// watchPictures has the folders of pictures watched, too: one that can't be is
+// watchPictures has the folders of pictures and motifs watched, too: one that can't be is
 // looked at when its set is.
 func (f *Folder) watchPictures(w *fsnotify.Watcher) {
 	entries, err := os.ReadDir(f.dir)
@@ -98,7 +101,7 @@ func (f *Folder) watchPictures(w *fsnotify.Watcher) {
 		return
 	}
 	for _, e := range entries {
-		if e.IsDir() && strings.HasSuffix(e.Name(), album) {
+		if e.IsDir() && (strings.HasSuffix(e.Name(), album) || e.Name() == motifHome) {
 			_ = w.Add(filepath.Join(f.dir, e.Name()))
 		}
 	}

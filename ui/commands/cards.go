@@ -4,14 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"image"
-	"image/color"
 	"io"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
@@ -21,12 +18,13 @@ import (
 
 func cardsVerb() Command {
 	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [FILE.svg...] [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints every mistake with its card and place, motifs that are not drawn\n"+
 			"among them, how many cards run, and for a game how many cards use each phrase.\n"+
 			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
 			"as 3♠, and FILE holds cards of your own. language prints all that card texts of a game can\n"+
-			"say, with examples. motifs lists what the art window of a card can show, and draws it all with -o.",
+			"say, with examples. motifs lists what the art window of a card can show, or checks motifs of\n"+
+			"your own, and draws them all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
@@ -35,8 +33,8 @@ func cardsVerb() Command {
 		if !ok {
 			return code
 		}
-		if len(rest) == 1 && rest[0] == "motifs" {
-			return motifs(*file, out, errOut)
+		if len(rest) > 0 && rest[0] == "motifs" {
+			return motifs(rest[1:], *file, out, errOut)
 		}
 		shelves, err := games.Shelves()
 		if err != nil {
@@ -46,7 +44,7 @@ func cardsVerb() Command {
 		c := cardDesk{shelves, *game, *all, out, errOut}
 		switch {
 		case len(rest) > 0 && rest[0] == "check":
-			return c.check(f, rest[1:])
+			return c.check(ctx, f, rest[1:])
 		case len(rest) > 1 && rest[0] == "show":
 			return c.showOf(f, rest[1:])
 		case len(rest) == 2 && rest[0] == "language":
@@ -54,20 +52,6 @@ func cardsVerb() Command {
 		}
 		return f.Misuse(errOut, "cards can check, show [FILE] NAME, print the language of a GAME, and list motifs")
 	}}
-}
-
-// motifs lists what art windows can show, and draws it into a file if one is named.
-func motifs(file string, out, errOut io.Writer) int {
-	for _, m := range cardart.Motifs() {
-		fmt.Fprintln(out, m)
-	}
-	if file == "" {
-		return OK
-	}
-	if err := writePNG(file, cardart.Sheet(cardart.MotifFaces(), image.Pt(120, 168), 12, 6, color.Black)); err != nil {
-		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
-	}
-	return OK
 }
 
 // cardDesk does what the command cards does.
@@ -97,7 +81,7 @@ func (c *cardDesk) games() []string {
 	return names
 }
 
-func (c *cardDesk) check(f *Flags, names []string) int {
+func (c *cardDesk) check(ctx context.Context, f *Flags, names []string) int {
 	if len(names) == 0 {
 		names = c.games()
 	}
@@ -106,7 +90,7 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 	for _, name := range names {
 		shelf := c.of(name)
 		if shelf != nil {
-			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set, true))
+			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set, nil, true))
 			whole = append(whole, shelf)
 			continue
 		}
@@ -117,7 +101,12 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		if shelf, err = c.shelfFor(name, data); err != nil {
 			return f.Misuse(c.errOut, err.Error())
 		}
-		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data), c.all))
+		own, broken := ownMotifs(ctx, name)
+		for _, err := range broken {
+			fmt.Fprintln(c.errOut, err)
+			code = Failed
+		}
+		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data), own, c.all))
 	}
 	if len(whole) == len(c.shelves) {
 		often, all := shared(whole)
@@ -168,13 +157,13 @@ func shared(shelves []*cardfile.Pool) (often, all int) {
 }
 
 // report prints what a check found: the errors by their cards, and how often each phrase is
-// used if phrases says so.
-func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set, phrases bool) int {
+// used if phrases says so. own are motifs of the person's own.
+func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set, own []string, phrases bool) int {
 	abilities := 0
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
 	}
-	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards)...)
+	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards, own)...)
 	slices.SortStableFunc(wrong, func(a, b *text.Error) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
 	})

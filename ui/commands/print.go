@@ -14,7 +14,6 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/cardart/looks/catalogue"
-	"feltstack/cardart/pictures"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
@@ -71,7 +70,11 @@ func printVerb() Command {
 			return fail(errOut, err)
 		}
 		for _, n := range p.notes {
-			fmt.Fprintf(errOut, "feltstack: %s is printed without its picture %s: %v\n", n.Card, n.File, n.Why)
+			what := "picture"
+			if n.Motif {
+				what = "motif"
+			}
+			fmt.Fprintf(errOut, "feltstack: %s is printed without its %s %s: %v\n", n.Card, what, n.File, n.Why)
 		}
 		fmt.Fprintln(out, said)
 		return OK
@@ -114,19 +117,9 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	if len(working) == 0 {
 		return nil, fmt.Errorf("no card of %s works: feltstack cards check %s says why", p.set, p.set)
 	}
-	p.own = picturesOf(folder)
+	p.own = folder.Shown
 	p.notes = folder.Notes(p.ctx, set)
 	return g.For(rules.Setup{Own: working})
-}
-
-// picturesOf finds the pictures of the sets in a folder.
-func picturesOf(folder *sets.Folder) faces.Pictures {
-	return func(d *rules.Def) cardart.Picture {
-		if found := folder.PictureOf(d.Set, d.Name, pictures.Of(d.Art).File); found != nil {
-			return found
-		}
-		return nil
-	}
 }
 
 // print writes the file and returns what is to be said of it.
@@ -194,7 +187,7 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		}
 		if p.set == "" { // the person's own cards are known
 			if g = x.Game; desk.folder != nil {
-				p.own = picturesOf(desk.folder)
+				p.own = desk.folder.Shown
 			}
 		}
 		var items []print.Item

@@ -91,11 +91,12 @@ type Library interface {
 	// SavePack saves a set that comes with pictures; ExportSet packs one with its own.
 	SavePack(ctx context.Context, p sets.Pack) error
 	ExportSet(ctx context.Context, s sets.Set, to io.Writer) error
-	// Picture is the picture of a card of a set, as sets.Folder.PictureOf finds it;
-	// nil if there is none, and quick. AddPicture
-	// puts one among those of a set and returns its name there, and Notes says which
-	// pictures can't be shown.
+	// Picture is what a card of a set shows in place of a motif of the program, as
+	// sets.Folder.Shown finds it; nil if there is nothing, and quick. Motifs names those of
+	// the person's own, and is quick. AddPicture puts a picture among those of a set and
+	// returns its name there, and Notes says which pictures and motifs can't be shown.
 	Picture(d *rules.Def) cardart.Picture
+	Motifs() []string
 	AddPicture(ctx context.Context, set, name string, from io.Reader) (file string, err error)
 	Notes(ctx context.Context, s sets.Set) []sets.Note
 	Reload(ctx context.Context) error

@@ -7,7 +7,6 @@ import (
 	"io"
 
 	"feltstack/cardart"
-	"feltstack/cardart/pictures"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/guard"
@@ -58,12 +57,10 @@ func (s *Local) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
 }
 
 // Picture implements Library.
-func (s *Local) Picture(d *rules.Def) cardart.Picture {
-	if p := s.sets.PictureOf(d.Set, d.Name, pictures.Of(d.Art).File); p != nil {
-		return p
-	}
-	return nil
-}
+func (s *Local) Picture(d *rules.Def) cardart.Picture { return s.sets.Shown(d) }
+
+// Motifs implements Library.
+func (s *Local) Motifs() []string { return s.sets.Motifs() }
 
 // AddPicture implements Library.
 func (s *Local) AddPicture(ctx context.Context, set, name string, from io.Reader) (string, error) {

@@ -63,7 +63,7 @@ func (s *Page) complete() {
 	case set == nil || s.card < 0 || set.Problem != "":
 		s.offer(nil, false, nil)
 	case s.atMotif:
-		s.offer(motifOffers(s.motif.Text), s.motif.unfinished(), s.takeMotif)
+		s.offer(motifOffers(s.motif.Text, s.exits.Motifs()), s.motif.unfinished(), s.takeMotif)
 	default:
 		at := s.text.cursor()
 		c := s.exits.Complete(set.Game, s.name.Text, s.text.Text, at)

@@ -34,7 +34,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(shelf.Check(t.Context(), s)) },
 				Complete: shelf.Complete, Facts: shelf.Facts,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
-				Notes: func(sets.Set, func([]sets.Note)) {},
+				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: shelf.Motifs,
 			})
 			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
 			s.Load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")

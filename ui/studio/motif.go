@@ -19,6 +19,7 @@ type motifEntry struct {
 	kit.Entry
 	onTab   func() bool
 	onFocus func()
+	own     func() []string // motifs of the person's own
 }
 
 func newMotifEntry() *motifEntry {
@@ -44,7 +45,11 @@ func (e *motifEntry) TypedKey(k *fyne.KeyEvent) {
 
 // unfinished reports whether Tab takes a motif that is offered: what is typed is none.
 func (e *motifEntry) unfinished() bool {
-	return e.Text != "" && !slices.Contains(cardart.Motifs(), e.Text)
+	return e.Text != "" && !isMotif(e.Text, e.own())
+}
+
+func isMotif(name string, own []string) bool {
+	return cardart.IsMotif(name) || slices.Contains(own, name)
 }
 
 // FocusGained implements fyne.Focusable.
@@ -54,12 +59,19 @@ func (e *motifEntry) FocusGained() {
 }
 
 // motifOffers is what to choose from when something is typed: the motifs like
-// it; those of the same family if it is one; of every family one if it is nothing.
-func motifOffers(typed string) []string {
-	if typed != "" && !slices.Contains(cardart.Motifs(), typed) {
-		return faces.Like(typed)
+// it; those of the same family if it is one; of every family one if it is nothing, after
+// those of the person's own, which are a family, too.
+func motifOffers(typed string, own []string) []string {
+	if typed != "" && !isMotif(typed, own) {
+		return faces.Like(typed, own)
 	}
-	all := cardart.MotifFamily(typed)
+	all := own
+	if !slices.Contains(own, typed) {
+		all = cardart.MotifFamily(typed)
+		if typed == "" {
+			all = slices.Concat(own, all)
+		}
+	}
 	if at := slices.Index(all, typed); at >= 0 { // those that follow first
 		all = append(all[at+1:len(all):len(all)], all[:at]...)
 	}
@@ -81,11 +93,12 @@ func (s *Page) takeMotif(m string) {
 // drawMotifFault says that a motif is none, and returns where that ends.
 func (s *Page) drawMotifFault(b kit.Box) float32 {
 	m := strings.TrimSpace(s.motif.Text)
-	if m == "" || slices.Contains(cardart.Motifs(), m) || !s.motif.Visible() {
+	own := s.exits.Motifs()
+	if m == "" || isMotif(m, own) || !s.motif.Visible() {
 		return b.Y
 	}
 	y := s.fault.Warn(words.Trf("Nobody has drawn the motif %s: the card shows an ornament", m), 15, b).Bottom() + 6
-	if near := faces.Like(m); len(near) > 0 {
+	if near := faces.Like(m, own); len(near) > 0 {
 		y = s.fault.Prose([]kit.Span{{Text: words.Trf("Drawn are: %s", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
 	}
 	return y

@@ -88,6 +88,7 @@ type Exits struct {
 	Choose  func(set string, then func(file string, err error))
 	Measure func(p cardart.Picture, then func(size image.Point))
 	Notes   func(s sets.Set, then func([]sets.Note))
+	Motifs  func() []string // of the person's own
 }
 
 // factField is a number or word that is printed on the card.
@@ -108,7 +109,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s.text.Wrapping = fyne.TextWrapWord
 	s.motif = newMotifEntry()
 	s.motif.SetPlaceHolder(words.Tr("What it shows: wolf, castle, storm"))
-	s.motif.onTab, s.motif.onFocus = func() bool { return s.take(0) }, s.offerMotifs
+	s.motif.onTab, s.motif.onFocus, s.motif.own = func() bool { return s.take(0) }, s.offerMotifs, exits.Motifs
 	for _, entry := range []*widget.Entry{&s.name.Entry, &s.typ.Entry, &s.motif.Entry.Entry, &s.text.Entry.Entry} {
 		entry.OnChanged = func(string) { s.typed() }
 	}

@@ -2,6 +2,7 @@ package studio
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"os"
 	"path/filepath"
@@ -78,7 +79,8 @@ func newAtelier(t *testing.T) *atelier {
 			}
 			then(size)
 		},
-		Notes: func(s sets.Set, then func([]sets.Note)) { then(a.lib.Notes(t.Context(), s)) },
+		Motifs: func() []string { return a.lib.Motifs() },
+		Notes:  func(s sets.Set, then func([]sets.Note)) { then(a.lib.Notes(t.Context(), s)) },
 	})
 	a.Load(nil, "", "")
 	kit.Snapshot(a.Container, fyne.NewSize(1280, 800), 1)
@@ -245,13 +247,44 @@ func TestTextIsCompleted(t *testing.T) {
 	}
 }
 
+// Motifs that lie among the sets are offered and shown, and a broken one is told.
+func TestOwnMotifs(t *testing.T) {
+	a := newAtelier(t)
+	home := filepath.Join(a.dir, "motifs")
+	for file, inner := range map[string]string{"dragon-cub.svg": "<circle r='9'/>", "broken.svg": "<text/>"} {
+		if err := errors.Join(os.MkdirAll(home, 0o755), os.WriteFile(filepath.Join(home, file), []byte("<svg viewBox='0 0 9 9'>"+inner+"</svg>"), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.press("New card", "Monster")
+	a.settle()
+	a.motif.onFocus()
+	a.motif.SetText("drago")
+	if a.offers[0].Text != "dragon" || a.offers[1].Text != "dragon cub" {
+		t.Errorf("offered: %q, %q", a.offers[0].Text, a.offers[1].Text)
+	}
+	a.motif.SetText("dragon cub")
+	a.settle()
+	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown != 0 {
+		t.Error("dragon cub is called no motif")
+	}
+	if own, is := a.wants.Face.Picture.(cardart.OwnArt); !is || own.Art() == nil || len(a.own.notes) != 0 {
+		t.Errorf("the face shows %v; noted: %v", a.wants.Face.Picture, a.own.notes)
+	}
+	a.motif.SetText("broken")
+	a.settle()
+	if own, is := a.wants.Face.Picture.(cardart.OwnArt); !is || own.Art() != nil || len(a.own.notes) != 1 || a.own.notes[0].File != "broken.svg" {
+		t.Errorf("the face shows %v; noted: %v", a.wants.Face.Picture, a.own.notes)
+	}
+}
+
 // TestMotifIsCompleted: motifs are offered where one is typed, and a word that
 // is none is told, with what is like it.
 func TestMotifIsCompleted(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
 	a.motif.onFocus()
-	if want := motifOffers("star")[0]; !a.offers[0].Visible() || a.offers[0].Text != want {
+	if want := motifOffers("star", nil)[0]; !a.offers[0].Visible() || a.offers[0].Text != want {
 		t.Errorf("beside a star %q is offered, not %q", a.offers[0].Text, want)
 	}
 	a.motif.SetText("drago")

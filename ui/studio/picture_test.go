@@ -225,6 +225,7 @@ func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.Can
 	p := &drawnPicture{sky}
 	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: pictures.ErrBroken}}
 	s := New(kittest.Env(), lib.Games(), Exits{
+		Motifs:   lib.Motifs,
 		Check:    func(s sets.Set, then func([]cards.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {

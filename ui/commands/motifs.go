@@ -1,0 +1,91 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/cardart/drawing"
+	"feltstack/saves/sets"
+)
+
+// motifs lists what art windows can show, or what is in some files, and draws it into a file
+// if one is named.
+func motifs(files []string, to string, out, errOut io.Writer) int {
+	shown, code := cardart.MotifFaces(), OK
+	if len(files) > 0 {
+		shown = nil
+	}
+	for _, file := range files {
+		f, err := ownMotif(file)
+		if err != nil {
+			fmt.Fprintln(errOut, err)
+			code = Failed
+			continue
+		}
+		shown = append(shown, f)
+	}
+	for _, f := range shown {
+		fmt.Fprintln(out, f.Motif)
+	}
+	if to == "" || len(shown) == 0 {
+		return code
+	}
+	if err := writePNG(to, cardart.Sheet(shown, image.Pt(120, 168), 12, 6, color.Black)); err != nil {
+		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
+	}
+	return code
+}
+
+// ownMotifs names the motifs that lie beside a card file, and says which of its cards' are
+// broken.
+func ownMotifs(ctx context.Context, file string) (names []string, broken []error) {
+	name, ok := strings.CutSuffix(filepath.Base(file), ".toml")
+	if !ok {
+		return nil, nil
+	}
+	folder := sets.In(filepath.Dir(file))
+	for _, n := range folder.Notes(ctx, folder.Read(name)) {
+		if n.Motif {
+			broken = append(broken, placed(filepath.Join(filepath.Dir(file), "motifs", n.File), n.Why))
+		}
+	}
+	return folder.Motifs(), broken
+}
+
+// ownMotif is a card that shows the motif in a file.
+func ownMotif(file string) (cardart.Face, error) {
+	name := cardart.MotifName(filepath.Base(file))
+	f := cardart.Face{Style: cardart.Framed, Title: name, Motif: name}
+	data, err := readFile(file, drawing.MostBytes)
+	if err != nil {
+		return f, err
+	}
+	art, err := cardart.ReadArt(data)
+	f.Picture = &drawnMotif{art}
+	return f, placed(file, err)
+}
+
+// placed is an error of a motif with its file and line, as compilers say it.
+func placed(file string, err error) error {
+	var told *drawing.Error
+	if errors.As(err, &told) && told.Line > 0 {
+		return fmt.Errorf("%s:%d: %s", file, told.Line, told.What)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return nil
+}
+
+// drawnMotif is a motif that was read.
+type drawnMotif struct{ art *cardart.Art }
+
+func (m *drawnMotif) Art() *cardart.Art  { return m.art }
+func (m *drawnMotif) Image() image.Image { return nil }
