@@ -48,12 +48,12 @@ func (a *alert) over(page fyne.CanvasObject) fyne.CanvasObject {
 // nobody plays.
 func (a *alert) tell(r guard.Report, undo func()) {
 	a.report, a.undo = r, undo
-	a.text = words.Trf("Something crashed (%s). Nothing is lost, and you can go on.", r.What)
-	a.pills = []*kit.Pill{kit.NewPill(words.Tr("Show report"), kit.Leading, a.show)}
+	a.text = words.Say("alert.crashed", "what", r.What)
+	a.pills = []*kit.Pill{kit.NewPill(words.Say("alert.show"), kit.Leading, a.show)}
 	if undo != nil {
-		a.pills = append(a.pills, kit.NewPill(words.Tr("Undo"), kit.Normal, func() { a.close(); undo() }))
+		a.pills = append(a.pills, kit.NewPill(words.Say("common.undo"), kit.Normal, func() { a.close(); undo() }))
 	}
-	a.pills = append(a.pills, kit.NewPill(words.Tr("Close"), kit.Normal, a.close))
+	a.pills = append(a.pills, kit.NewPill(words.Say("common.close"), kit.Normal, a.close))
 	a.sheet.Close()
 	a.lay()
 }
@@ -79,11 +79,11 @@ func (a *alert) show() {
 	text := widget.NewLabel(a.report.Text)
 	text.Selectable = true
 	text.TextStyle.Monospace = true
-	copy := kit.NewPill(words.Tr("Copy"), kit.Normal, func() { fyne.CurrentApp().Clipboard().SetContent(a.report.Text) })
-	a.sheet.Open(words.Tr("Report"), container.NewScroll(text), 1000, 700, copy, kit.NewPill(words.Tr("Close"), kit.Leading, a.close))
-	a.sheet.Note = words.Trf("It is in %s. Please send it to us: it says what happened, with the hidden cards of this game.", a.report.Path)
+	copy := kit.NewPill(words.Say("common.copy"), kit.Normal, func() { fyne.CurrentApp().Clipboard().SetContent(a.report.Text) })
+	a.sheet.Open(words.Say("alert.report"), container.NewScroll(text), 1000, 700, copy, kit.NewPill(words.Say("common.close"), kit.Leading, a.close))
+	a.sheet.Note = words.Say("alert.written", "path", a.report.Path)
 	if a.report.Path == "" {
-		a.sheet.Note = words.Tr("It could not be written to the disk. Please copy it and send it to us.")
+		a.sheet.Note = words.Say("alert.unwritten")
 	}
 	a.lay()
 }

@@ -57,7 +57,7 @@ func (a *ask) open(title, text string, entry *kit.Entry, back func(), pills ...*
 
 // tell says something that only has to be read.
 func (a *ask) tell(title, text string) {
-	a.open(title, text, nil, a.close, kit.NewPill(words.Tr("OK"), kit.Leading, a.close))
+	a.open(title, text, nil, a.close, kit.NewPill(words.Say("common.ok"), kit.Leading, a.close))
 }
 
 // lay puts up the panel with something high between its text and its buttons.

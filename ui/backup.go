@@ -19,12 +19,12 @@ const savesExt = ".db"
 // do gets what was filled in.
 func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weight, browse func(*kit.Entry), do func(path string)) {
 	field := kit.NewEntry()
-	field.SetPlaceHolder(words.Tr("Path of the file"))
+	field.SetPlaceHolder(words.Say("backup.path"))
 	field.SetText(proposed)
 	field.CursorColumn = len([]rune(proposed))
 	n.query.open(title, text, field, n.query.close,
-		kit.NewPill(words.Tr("Browse…"), kit.Normal, func() { browse(field) }),
-		kit.NewPill(words.Tr("Cancel"), kit.Normal, n.query.close),
+		kit.NewPill(words.Say("backup.browse"), kit.Normal, func() { browse(field) }),
+		kit.NewPill(words.Say("common.cancel"), kit.Normal, n.query.close),
 		kit.NewPill(verb, weight, func() {
 			path := strings.TrimSpace(field.Text)
 			if path == "" {
@@ -40,7 +40,7 @@ func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weigh
 // for a file to write would empty the one that is chosen, and that may be the
 // saves themselves.
 func (n *navigator) inFolder(field *kit.Entry) {
-	n.choose(kit.FileWish{Task: kit.PickFolder, Title: words.Tr("Choose a folder"), Verb: words.Tr("Choose this folder"), Done: func(folder string) {
+	n.choose(kit.FileWish{Task: kit.PickFolder, Title: words.Say("files.choose_folder"), Verb: words.Say("files.choose_this"), Done: func(folder string) {
 		field.SetText(filepath.Join(folder, filepath.Base(field.Text)))
 	}})
 }
@@ -53,7 +53,7 @@ func (n *navigator) tellDone(title, text string, then func()) {
 			then()
 		}
 	}
-	n.query.open(title, text, nil, ok, kit.NewPill(words.Tr("OK"), kit.Leading, ok))
+	n.query.open(title, text, nil, ok, kit.NewPill(words.Say("common.ok"), kit.Leading, ok))
 }
 
 // proposal is where a copy of the saves is put unless the person says otherwise:
@@ -68,8 +68,8 @@ func (n *navigator) proposal() string {
 
 // backUp asks where to, and copies everything that is saved there.
 func (n *navigator) backUp() {
-	title := words.Tr("Back up")
-	n.askPath(title, words.Tr("All your games, decks and settings are copied to one new file."),
+	title := words.Say("backup.copy")
+	n.askPath(title, words.Say("backup.copy_help"),
 		n.proposal(), title, kit.Leading, n.inFolder, func(path string) {
 			var found saves.Contents
 			n.here(func() (err error) {
@@ -81,7 +81,7 @@ func (n *navigator) backUp() {
 					return
 				}
 				n.backup = path
-				n.tellDone(title, words.Trf("%s and %s are in %s.", countGames(found.Games), countDecks(found.Decks), path), nil)
+				n.tellDone(title, words.Say("backup.copied", "games", countGames(found.Games), "decks", countDecks(found.Decks), "path", path), nil)
 			})
 		})
 }
@@ -89,8 +89,8 @@ func (n *navigator) backUp() {
 // restore asks for a backup, and puts it in the place of everything that is
 // saved.
 func (n *navigator) restore() {
-	title := words.Tr("Restore")
-	n.askPath(title, words.Tr("A backup replaces all your games, decks and settings. A dated copy of them is kept."),
+	title := words.Say("backup.restore")
+	n.askPath(title, words.Say("backup.restore_help"),
 		n.backup, title, kit.Danger, n.aBackup, func(path string) {
 			n.leave(func() { n.whenSaved(func() { n.putBack(title, path) }) })
 		})
@@ -103,7 +103,7 @@ func (n *navigator) aBackup(field *kit.Entry) {
 
 // putBack restores a backup and shows what is saved then.
 func (n *navigator) putBack(title, path string) {
-	wait := newNotice(n.env, words.Tr("Restoring…"), false, nil)
+	wait := newNotice(n.env, words.Say("backup.restoring"), false, nil)
 	n.show(wait, wait.Container) // no other page reads what changes
 	n.busy = true
 	var done saves.Restored
@@ -121,9 +121,9 @@ func (n *navigator) putBack(title, path string) {
 			n.tellDone(title, words.Sentence(err), nil)
 			return
 		}
-		text := words.Trf("%s and %s are back from %s.", countGames(done.Games), countDecks(done.Decks), path)
+		text := words.Say("backup.restored", "games", countGames(done.Games), "decks", countDecks(done.Decks), "path", path)
 		if done.Kept != "" {
-			text += " " + words.Trf("What was there before is in %s.", done.Kept)
+			text += " " + words.Say("backup.kept", "path", done.Kept)
 		}
 		if done.Notice != nil {
 			text += " " + words.Sentence(done.Notice)
@@ -144,15 +144,15 @@ func (n *navigator) whenSaved(then func()) {
 	}
 }
 
-func countGames(n int) string { return words.Count(n, "1 game", "%d games") }
-func countDecks(n int) string { return words.Count(n, "1 deck", "%d decks") }
+func countGames(n int) string { return words.Count("backup.games", n) }
+func countDecks(n int) string { return words.Count("backup.decks", n) }
 
 // moveSaves asks for another file, goes on there with everything that is saved,
 // and then does what could not be done.
 func (n *navigator) moveSaves(then func()) {
-	title := strings.TrimSuffix(words.Tr("Save elsewhere…"), "…")
-	n.askPath(title, words.Tr("Your games go on in a new file. Choose another folder."),
-		n.proposal(), words.Tr("Save here"), kit.Leading, n.inFolder, func(path string) {
+	title := words.Say("backup.move")
+	n.askPath(title, words.Say("backup.move_help"),
+		n.proposal(), words.Say("backup.move_here"), kit.Leading, n.inFolder, func(path string) {
 			remembered := false
 			n.away(func() error {
 				err := n.library.Move(n.ctx, path)
@@ -168,9 +168,9 @@ func (n *navigator) moveSaves(then func()) {
 				case err != nil:
 					n.tellDone(title, words.Sentence(err), func() { n.moveSaves(then) })
 				case remembered:
-					n.tellDone(title, words.Trf("Your games are in %s now. Feltstack opens them there from now on.", n.library.Place()), then)
+					n.tellDone(title, words.Say("backup.moved", "path", n.library.Place()), then)
 				default:
-					n.tellDone(title, words.Trf("Your games are in %s now. Start Feltstack with --db and this file to find them again.", n.library.Place()), then)
+					n.tellDone(title, words.Say("backup.moved_once", "path", n.library.Place()), then)
 				}
 			})
 		})
@@ -201,10 +201,10 @@ func (n *navigator) unsaved(err error, then func()) {
 			}
 		})
 	}
-	n.query.open(words.Tr("Not saved"), words.Trf("%s The game waits. If you quit now, your latest choices are lost.", words.Sentence(saves.Plain(err))), nil, again,
-		kit.NewPill(words.Tr("Quit"), kit.Danger, n.exit),
-		kit.NewPill(words.Tr("Save elsewhere…"), kit.Normal, func() { n.moveSaves(again) }),
-		kit.NewPill(words.Tr("Retry"), kit.Leading, again))
+	n.query.open(words.Say("backup.unsaved"), words.Say("backup.unsaved_quit", "reason", words.Sentence(saves.Plain(err))), nil, again,
+		kit.NewPill(words.Say("common.quit"), kit.Danger, n.exit),
+		kit.NewPill(words.Say("common.save_elsewhere"), kit.Normal, func() { n.moveSaves(again) }),
+		kit.NewPill(words.Say("common.retry"), kit.Leading, again))
 	n.query.trouble = true
 }
 

@@ -94,8 +94,8 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	}
 	test.Type(w.query.entry, "") // the field has the keyboard
 	w.query.entry.OnSubmitted(copied)
-	w.asked("1 game and 0 decks are back from " + copied)
-	w.asked("What was there before is in " + filepath.Dir(w.library.Place()))
+	w.asked("Restored 1 game and 0 decks from " + copied)
+	w.asked("Your earlier data is in " + filepath.Dir(w.library.Place()))
 	w.press("OK")
 	if got := savedTitle(w.savedList(1).games[0].game); got != name {
 		t.Errorf("the game is %q, want %q", got, name)
@@ -164,7 +164,7 @@ func TestFolderDeletedWhilePlaying(t *testing.T) {
 	elsewhere := filepath.Join(t.TempDir(), "elsewhere.db")
 	w.query.entry.SetText(elsewhere)
 	w.press("Save here")
-	w.asked("Your games are in " + elsewhere)
+	w.asked("Your games are now in " + elsewhere)
 	w.press("OK")
 	w.until("all is saved", func() bool { return !w.query.isOpen() && w.game.Session.Scene().Trouble == "" })
 	if w.page != page(ts) {
@@ -197,7 +197,7 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 		w.moveSaves(w.home)
 		w.query.entry.SetText(to)
 		w.press("Save here")
-		w.asked("Your games are in " + to + " now. " + says)
+		w.asked("Your games are now in " + to + ". " + says)
 		w.press("OK")
 		if len(chosen) != n+1 || chosen[n] != to {
 			t.Errorf("chosen: %q", chosen)
@@ -220,7 +220,7 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 	w.until("it says that the place is gone", gone)
 	w.press("Retry")
 	w.until("it was tried again", func() bool { return tries.Load() == 2 && gone() })
-	w.press("Use the default place")
+	w.press("Use default folder")
 	w.until("the library is open", func() bool { return w.library != nil })
 	if !slices.Equal(chosen, []string{""}) {
 		t.Errorf("chosen: %q", chosen)

@@ -25,7 +25,7 @@ func (n *navigator) decks() {
 	s := deckroom.NewPage(n.env, deckroom.PageExits{
 		Home: n.home, Build: n.build, Import: n.importDeck,
 		Copy: func(d library.SavedDeck) {
-			d.ID, d.Deck.Name = 0, words.Trf("Copy of %s", deckroom.Title(d.Deck))
+			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
 			n.build(d)
 		},
 		Export: func(d library.SavedDeck) {
@@ -82,7 +82,7 @@ func (n *navigator) withDecks(then func([]library.SavedDeck, error)) {
 func (n *navigator) build(d library.SavedDeck) {
 	x := n.library.Cards(d.Deck.Game)
 	if x == nil {
-		n.told(errors.New(words.Trf("this program does not know the game %q", d.Deck.Game)))
+		n.told(errors.New(words.Say("decks.unknown_game", "game", d.Deck.Game)))
 		return
 	}
 	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
@@ -147,7 +147,7 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 		}
 		x := decks.Guess(all, string(data))
 		if x == nil {
-			return errors.New(words.Tr("no card in this file is known: is it a deck for one of these games?"))
+			return errors.New(words.Say("decks.none_known"))
 		}
 		d, unread, err = x.Read(string(data))
 		return err
@@ -180,7 +180,7 @@ func (n *navigator) takeDecks(id int64) {
 		return nil
 	}, func(err error) {
 		if err == nil {
-			err = errors.New(words.Count(kept, "1 deck is kept among yours", "%d decks are kept among yours"))
+			err = errors.New(words.Count("decks.kept", kept))
 		}
 		n.told(err)
 	})

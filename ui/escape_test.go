@@ -52,7 +52,7 @@ func TestEnterInAQuestion(t *testing.T) {
 		t.Error("Enter doesn't press OK")
 	}
 	gone := false
-	w.query.open("Really?", "All is gone then.", nil, w.query.close, kit.NewPill("Keep", kit.Normal, w.query.close), kit.NewPill("Burn", kit.Danger, func() { gone = true }))
+	w.query.open("Really?", "All is gone then.", nil, w.query.close, kit.NewPill("Cancel", kit.Normal, w.query.close), kit.NewPill("Burn", kit.Danger, func() { gone = true }))
 	if keys.press(fyne.KeyReturn); gone {
 		t.Error("Enter presses what can't be undone")
 	}

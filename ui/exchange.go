@@ -33,10 +33,10 @@ func (n *navigator) exportGame(g library.SavedGame) {
 		export()
 		return
 	}
-	n.query.open(words.Tr("Export a game that isn't over?"),
-		words.Tr("The file holds the cards of all hands and the order of all decks. Who opens it can see them."), nil, n.query.close,
-		kit.NewPill(words.Tr("Cancel"), kit.Normal, n.query.close),
-		kit.NewPill(words.Tr("Export…"), kit.Leading, func() {
+	n.query.open(words.Say("exchange.sure"),
+		words.Say("exchange.warning"), nil, n.query.close,
+		kit.NewPill(words.Say("common.cancel"), kit.Normal, n.query.close),
+		kit.NewPill(words.Say("exchange.export"), kit.Leading, func() {
 			n.query.close()
 			export()
 		}))
@@ -72,7 +72,7 @@ func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 // takeGames imports games, one after the other, and shows the saved ones.
 func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
 	var said []error
-	n.working(words.Tr("Importing games"), func(ctx context.Context, told func(done, of int)) error {
+	n.working(words.Say("exchange.importing"), func(ctx context.Context, told func(done, of int)) error {
 		for _, open := range files {
 			note, err := n.takeGame(ctx, open, told)
 			if ctx.Err() != nil {

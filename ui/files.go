@@ -16,7 +16,7 @@ import (
 // is to say of it; said may be nil.
 func (n *navigator) toFile(name string, write func(to io.Writer) error, said func(path string) string) {
 	n.choose(kit.FileWish{
-		Task: kit.SaveFile, Title: words.Tr("Save a file"), Verb: words.Tr("Save"), Kinds: []string{filepath.Ext(name)}, Name: name,
+		Task: kit.SaveFile, Title: words.Say("files.save_title"), Verb: words.Say("files.save"), Kinds: []string{filepath.Ext(name)}, Name: name,
 		Done: func(path string) {
 			n.away(func() error { return writeFile(path, write) }, func(err error) {
 				if err == nil && said != nil {
@@ -37,7 +37,7 @@ func writeFile(path string, write func(to io.Writer) error) error {
 		if errors.As(err, &at) {
 			err = at.Err
 		}
-		return errors.New(words.Trf("Can't save %s: %v. Choose another folder.", filepath.Base(path), err))
+		return errors.New(words.Say("files.cant_save", "file", filepath.Base(path), "reason", err))
 	}
 	if err = errors.Join(write(to), to.Close()); err == nil {
 		err = os.Rename(part, path)
@@ -50,7 +50,7 @@ func writeFile(path string, write func(to io.Writer) error) error {
 
 // fromFile asks for a file of certain kinds and hands it on.
 func (n *navigator) fromFile(kinds []string, take func(path string)) {
-	n.choose(kit.FileWish{Task: kit.OpenFile, Title: words.Tr("Open a file"), Verb: words.Tr("Open"), Kinds: kinds, Done: take})
+	n.choose(kit.FileWish{Task: kit.OpenFile, Title: words.Say("files.open_title"), Verb: words.Say("common.open"), Kinds: kinds, Done: take})
 }
 
 // reading hands a file that was chosen to who reads it, or says why it can't be opened.

@@ -49,7 +49,7 @@ func TestFolderIsRemembered(t *testing.T) {
 	wrote := ""
 	save := func() {
 		w.toFile("a.txt", func(to io.Writer) error { _, err := io.WriteString(to, "hello"); return err }, func(path string) string { wrote = path; return "done" })
-		w.until("the folder is shown", func() bool { return w.env.Trace.Last().Prompt == "Save a file: No .txt files here" })
+		w.until("the folder is shown", func() bool { return w.env.Trace.Last().Prompt == "Save file: No .txt files here" })
 	}
 	save()
 	w.press("Cancel")

@@ -42,16 +42,16 @@ type homeExits struct {
 
 func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: kit.NewSketch(), fan: newFan(e), live: newLive(e), exits: exits}
-	h.fresh = kit.NewTile(words.Tr("New game"), exits.NewGame, kit.Span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look.Now().Dimmed})
-	h.learn = kit.NewTile(words.Tr("Learn"), exits.Learn, kit.Span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
+	h.fresh = kit.NewTile(words.Say("common.new_game"), exits.NewGame, kit.Span{Text: words.Say("home.new_help"), Color: look.Now().Dimmed})
+	h.learn = kit.NewTile(words.Say("home.learn"), exits.Learn, kit.Span{Text: words.Say("home.learn_help"), Color: look.Now().Dimmed})
 	h.tiles = []*kit.Tile{h.fresh, h.learn,
-		kit.NewTile(words.Tr("Puzzles"), exits.Puzzles, kit.Span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Tr("Rulebook"), exits.Rules, kit.Span{Text: words.Tr("Every rule, with examples on the table"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Tr("Decks"), exits.Decks, kit.Span{Text: words.Tr("Build decks, try them, play them"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Tr("Card studio"), exits.Studio, kit.Span{Text: words.Tr("Make cards of your own, and print them"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Tr("Saved games"), exits.Saved, kit.Span{Text: words.Tr("Go on, watch again, rename or delete"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Tr("Lab"), exits.Lab, kit.Span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Tr("Settings"), exits.Settings, kit.Span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("home.puzzles"), exits.Puzzles, kit.Span{Text: words.Say("home.puzzles_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("rulebook.title"), exits.Rules, kit.Span{Text: words.Say("home.rules_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("home.decks"), exits.Decks, kit.Span{Text: words.Say("home.decks_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("home.studio"), exits.Studio, kit.Span{Text: words.Say("home.studio_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("home.saved"), exits.Saved, kit.Span{Text: words.Say("home.saved_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("home.lab"), exits.Lab, kit.Span{Text: words.Say("home.lab_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Say("common.settings"), exits.Settings, kit.Span{Text: words.Say("home.settings_help"), Color: look.Now().Dimmed}),
 	}
 	h.Container = &fyne.Container{Layout: kit.PageLayout(h.place), Objects: []fyne.CanvasObject{h.words.Container}}
 	h.list = &fyne.Container{}
@@ -87,8 +87,8 @@ func (h *homeScreen) set(news homeNews) {
 // welcome puts the guided game first, for who is here for the first time.
 func (h *homeScreen) welcome() {
 	h.learn.Lead = true
-	h.learn.Heading = words.Tr("New here? Learn by playing")
-	h.learn.Lines = []kit.Span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look.Now().Ivory}}
+	h.learn.Heading = words.Say("home.newcomer")
+	h.learn.Lines = []kit.Span{{Text: words.Say("home.newcomer_help"), Color: look.Now().Ivory}}
 	h.tiles[0], h.tiles[1] = h.learn, h.fresh
 	h.listTiles()
 }
@@ -111,7 +111,7 @@ func (h *homeScreen) place(size fyne.Size) {
 	gap := kit.Clamp((tall-8-total)/gaps, 2, homeGap) // many lines in a low window lie closer
 	h.words.Begin()
 	name := h.words.Text(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 50, left.X, left.Y-10)
-	h.words.Text(kit.Span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 18, left.X+3, name.Bottom()-4)
+	h.words.Text(kit.Span{Text: words.Say("home.tagline"), Face: look.Italic, Color: look.Now().Dimmed}, 18, left.X+3, name.Bottom()-4)
 	h.words.End()
 	kit.NewBox(0, 0, w, tall).Put(h.list)
 	kit.NewBox(0, 0, w, tall).Put(h.live.Container)

@@ -82,16 +82,16 @@ func (l *live) set(news homeNews, exits homeExits) {
 	}
 	now := look.Now()
 	if g := news.Game; g != nil {
-		frame(words.Tr("Continue"), func() { exits.Continue(*g) }, news.Look,
+		frame(words.Say("home.continue"), func() { exits.Continue(*g) }, news.Look,
 			kit.Span{Text: savedTitle(*g), Face: look.Bold, Color: now.Ivory}, kit.Span{Text: savedWhere(*g), Color: now.Dimmed},
 			kit.Span{Text: words.Ago(g.Updated, time.Now()), Face: look.Italic, Color: now.Dimmed}).Lead = true
 	}
 	if p := news.Daily; p != nil {
 		ask := kit.Span{Text: p.Ask, Color: now.Dimmed}
 		if p.Solved {
-			ask = kit.Span{Text: words.Tr("★ Solved"), Face: look.Bold, Color: now.Gold}
+			ask = kit.Span{Text: words.Say("home.solved"), Face: look.Bold, Color: now.Gold}
 		}
-		frame(words.Tr("Today's puzzle"), exits.Daily, p.Look, kit.Span{Text: p.Game + ": " + p.Name, Face: look.Bold, Color: now.Ivory}, ask)
+		frame(words.Say("home.puzzle"), exits.Daily, p.Look, kit.Span{Text: p.Game + ": " + p.Name, Face: look.Bold, Color: now.Ivory}, ask)
 	}
 	for _, d := range news.Decks {
 		c := kit.NewFramed(d.Title, func() { exits.Deck(d.SavedDeck) })
@@ -118,7 +118,7 @@ func (l *live) place(b kit.Box) {
 		}
 		row := kit.NewBox(b.X, b.Bottom()-tall, b.W, tall)
 		b.H -= tall + liveGap
-		l.words.Text(kit.Span{Text: words.Tr("Your decks"), Face: look.Title, Color: look.Now().Gold}, 19, row.X+2, row.Y)
+		l.words.Text(kit.Span{Text: words.Say("home.your_decks"), Face: look.Title, Color: look.Now().Gold}, 19, row.X+2, row.Y)
 		each := min((row.W+liveGap)/float32(max(len(l.covers), 4)), (tall-liveHead)*0.72+liveGap)
 		for i, c := range l.covers {
 			at := kit.NewBox(row.X+float32(i)*each, row.Y+liveHead, each-liveGap, tall-liveHead)

@@ -61,10 +61,10 @@ const labRandom = "random"
 func newLabScreen(e *kit.Env, games []library.GameInfo, exits labExits) *labScreen {
 	s := &labScreen{env: e, exits: exits, games: games, words: kit.NewSketch(), charts: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), number: 1}
 	s.form = container.NewVScroll(s.rows)
-	s.run = kit.NewPill(words.Tr("Play the games"), kit.Leading, s.toggle)
+	s.run = kit.NewPill(words.Say("lab.run"), kit.Leading, s.toggle)
 	s.run.TextSize = 17
 	s.run.Style()
-	s.pills = []*kit.Pill{kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), s.run}
+	s.pills = []*kit.Pill{kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), s.run}
 	s.view = container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: s.draw}, Objects: []fyne.CanvasObject{s.charts.Container}})
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.form, s.view}}
 	for _, p := range s.pills {
@@ -102,27 +102,27 @@ func (s *labScreen) fill() {
 	for _, b := range g.Bots {
 		names = append(names, b.Name)
 	}
-	names = append(names, words.Tr("Random"))
-	rows := []fyne.CanvasObject{kit.Heading(words.Tr("Game")), kit.NewSegments(titles, s.game, s.pick).Container, kit.Heading(words.Tr("Players"))}
+	names = append(names, words.Say("lab.random"))
+	rows := []fyne.CanvasObject{kit.Heading(words.Say("lab.game")), kit.NewSegments(titles, s.game, s.pick).Container, kit.Heading(words.Say("lab.players"))}
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for n := g.MinSeats; n <= g.MaxSeats; n++ {
 			counts = append(counts, strconv.Itoa(n))
 		}
-		rows = append(rows, kit.FormRow(words.Tr("How many"), "", kit.NewSegments(counts, len(s.players)-g.MinSeats, func(i int) { s.seat(g.MinSeats + i) }).Container))
+		rows = append(rows, kit.FormRow(words.Say("lab.count"), "", kit.NewSegments(counts, len(s.players)-g.MinSeats, func(i int) { s.seat(g.MinSeats + i) }).Container))
 	}
 	for p := range s.players {
 		pick := kit.NewSelect()
 		pick.SetOptions(names)
 		pick.SetSelectedIndex(s.players[p])
 		pick.OnChanged = func(string) { s.players[p] = pick.SelectedIndex() }
-		rows = append(rows, kit.FormRow(words.Trf("Player %d", p+1), "", kit.FixedWidth{Object: pick, Width: 170}.Wrap()))
+		rows = append(rows, kit.FormRow(words.Say("common.player", "n", p+1), "", kit.FixedWidth{Object: pick, Width: 170}.Wrap()))
 	}
 	var numbers []string
 	for _, n := range labNumbers {
 		numbers = append(numbers, fmt.Sprint(n))
 	}
-	rows = append(rows, kit.Heading(words.Tr("Games")), kit.NewSegments(numbers, s.number, func(i int) { s.number = i }).Container)
+	rows = append(rows, kit.Heading(words.Say("lab.games")), kit.NewSegments(numbers, s.number, func(i int) { s.number = i }).Container)
 	s.rows.Objects = rows
 	s.rows.Refresh()
 	s.place(s.size)
@@ -143,8 +143,8 @@ func (s *labScreen) toggle() {
 			players = append(players, labRandom)
 		}
 	}
-	s.report, s.note = nil, words.Tr("The first games are being played")
-	s.run.Set(words.Tr("Enough"), "", kit.Normal, s.toggle)
+	s.report, s.note = nil, words.Say("lab.first")
+	s.run.Set(words.Say("lab.stop"), "", kit.Normal, s.toggle)
 	s.stop = s.exits.Run(g.Key, players, labNumbers[s.number], func(r *lab.Report, done bool, err error) {
 		if r != nil && r.Games > 0 {
 			s.report = r
@@ -154,11 +154,11 @@ func (s *labScreen) toggle() {
 		case err != nil:
 			s.note = words.Sentence(err)
 		case s.report != nil:
-			s.note = words.Trf("%d games, %.0f choices a second. The thin lines hold 95 %%.", s.report.Games, s.report.StepsPerS)
+			s.note = words.Say("lab.progress", "games", s.report.Games, "rate", int(s.report.StepsPerS), "level", words.Percent(0.95))
 		}
 		if done {
 			s.stop = nil
-			s.run.Set(words.Tr("Play the games"), "", kit.Leading, s.toggle)
+			s.run.Set(words.Say("lab.run"), "", kit.Leading, s.toggle)
 		}
 		s.show()
 	})
@@ -176,8 +176,8 @@ func (s *labScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := s.words.Page(size, words.Tr("Lab"))
-	s.words.Text(kit.Span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
+	page := s.words.Page(size, words.Say("lab.title"))
+	s.words.Text(kit.Span{Text: words.Say("lab.about"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
 	left := kit.NewBox(page.X, page.Y+64, 380, page.H-64-64)
 	right := kit.NewBox(left.Right()+20, left.Y, page.Right()-left.Right()-20, page.H-64)
 	s.words.Board(left, look.Now().Panel, color.NRGBA{})
@@ -221,28 +221,28 @@ func (s *labScreen) draw(width float32) float32 {
 	if r == nil {
 		return 10
 	}
-	y := s.head(words.Tr("Who wins"), 0)
+	y := s.head(words.Say("lab.winners"), 0)
 	for i, name := range r.Seats {
-		y = s.bar(words.Trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
+		y = s.bar(words.Say("lab.place", "n", i+1, "player", s.called(name)), r.Rates[i], y, width)
 	}
 	for _, side := range r.Teams {
-		y = s.bar(words.Trf("Team of %s", side.Name()), side.Rate, y, width)
+		y = s.bar(words.Say("lab.team", "players", side.Name()), side.Rate, y, width)
 	}
 	if r.Draws > 0 {
-		y = s.bar(words.Tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
+		y = s.bar(words.Say("common.nobody"), lab.NewShare(r.Draws, r.Games), y, width)
 	}
 	y = s.points(r, y, width)
-	y = s.head(words.Tr("Does it matter who begins?"), y+8)
-	y = s.bar(words.Tr("who begins wins"), r.First, y, width)
-	y = s.head(words.Tr("How games end"), y+8)
+	y = s.head(words.Say("lab.advantage"), y+8)
+	y = s.bar(words.Say("lab.starter"), r.First, y, width)
+	y = s.head(words.Say("lab.endings"), y+8)
 	for _, how := range slices.SortedFunc(maps.Keys(r.Endings), func(a, b string) int {
 		return cmp.Or(r.Endings[b].N-r.Endings[a].N, cmp.Compare(a, b))
 	}) {
 		y = s.bar(how, r.Endings[how], y, width)
 	}
-	y = s.head(words.Trf("Game length: median %d turns, 90 %% within %d", r.TurnsP50, r.TurnsP90), y+8)
+	y = s.head(words.Say("lab.length", "p50", r.TurnsP50, "level", words.Percent(0.9), "p90", r.TurnsP90), y+8)
 	y = s.turns(r, y, width)
-	y = s.head(words.Tr("Win rate by card use, most frequent first"), y+8)
+	y = s.head(words.Say("lab.uses"), y+8)
 	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b lab.Usage) int { return b.Played - a.Played })
 	for _, u := range most[:min(len(most), labUses)] {
 		y = s.bar(u.Card+": "+u.How, u.Won, y, width)
@@ -260,7 +260,7 @@ func (s *labScreen) called(name string) string {
 			return b.Name
 		}
 	}
-	return words.Tr("Random")
+	return words.Say("lab.random")
 }
 
 func (s *labScreen) head(text string, y float32) float32 {

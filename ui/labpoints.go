@@ -30,15 +30,15 @@ func (s *labScreen) points(r *lab.Report, y, width float32) float32 {
 		}
 		y = s.meter(name, a.String(), v, kit.Clamp(sum/float64(len(r.Points))/most, 0, 1), y, width)
 	}
-	y = s.head(words.Tr("Points per game"), y+8)
+	y = s.head(words.Say("lab.points"), y+8)
 	for i, name := range r.Seats {
-		line(words.Trf("%d: %s", i+1, s.called(name)), r.Points[i])
+		line(words.Say("lab.place", "n", i+1, "player", s.called(name)), r.Points[i])
 	}
 	for _, kind := range r.Kinds {
-		line(words.Trf("every %s", s.called(kind.Name)), kind.Points)
+		line(words.Say("lab.every", "player", s.called(kind.Name)), kind.Points)
 	}
 	for i, place := range r.Places {
-		line(words.Trf("Seat %d", i+1), place.Points)
+		line(words.Say("common.seat", "n", i+1), place.Points)
 	}
 	return y
 }

@@ -49,7 +49,7 @@ func (n *navigator) learn() {
 	n.withGuides(func(all []library.Guide) {
 		switch list := learn.Lessons(all); {
 		case len(list) == 0:
-			n.tell(errors.New(words.Tr("there is no lesson yet")))
+			n.tell(errors.New(words.Say("learn.none")))
 		case len(list) == 1:
 			n.teach(list[0])
 		default:
@@ -97,6 +97,6 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	if i+1 < len(list) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
-	head := words.Trf("Puzzle %d of %d", i+1, len(list))
+	head := words.Say("learn.puzzle_of", "n", i+1, "all", len(list))
 	n.toTable(func() (library.OpenGame, error) { return learn.OpenPuzzle(z, head, ends) })
 }

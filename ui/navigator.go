@@ -180,15 +180,15 @@ func (n *navigator) tell(err error) {
 	n.logError(err)
 	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
-		p.offer(words.Tr("Save what can be read"), n.rescue)
+		p.offer(words.Say("saves.rescue"), n.rescue)
 	}
 	if errors.Is(err, saves.ErrChosenGone) && n.remember != nil {
-		p.back.Set(words.Tr("Retry"), "", kit.Leading, func() { n.begin(n.opener) })
+		p.back.Set(words.Say("common.retry"), "", kit.Leading, func() { n.begin(n.opener) })
 		p.back.Show()
-		p.offer(words.Tr("Use the default place"), n.toDefault)
+		p.offer(words.Say("saves.default"), n.toDefault)
 	}
 	if saves.Passing(err) && n.library != nil {
-		p.offer(words.Tr("Save elsewhere…"), func() { n.moveSaves(n.home) })
+		p.offer(words.Say("common.save_elsewhere"), func() { n.moveSaves(n.home) })
 	}
 	n.show(p, p.Container)
 }
@@ -212,7 +212,7 @@ func (n *navigator) rescue() {
 		return err
 	}, func(err error) {
 		if err == nil {
-			err = errors.New(words.Trf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", words.Count(games, "1 game is", "%d games are"), path, path))
+			err = errors.New(words.Count("saves.rescued", games, "path", path))
 		}
 		p := newNotice(n.env, words.Sentence(err), false, nil)
 		n.show(p, p.Container)

@@ -66,13 +66,13 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = kit.NewEntry()
-	n.seed.SetPlaceHolder(words.Tr("any"))
+	n.seed.SetPlaceHolder(words.Say("new.random_seed"))
 	n.clock = kit.NewEntry()
-	n.clock.SetPlaceHolder(words.Tr("no limit"))
-	n.start = kit.NewPill(words.Tr("Start the game"), kit.Leading, n.begin)
+	n.clock.SetPlaceHolder(words.Say("new.no_limit"))
+	n.start = kit.NewPill(words.Say("new.start"), kit.Leading, n.begin)
 	n.start.TextSize = 18
 	n.start.Style()
-	n.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home)
+	n.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	for i, g := range games {
 		t := kit.NewTile(g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
 		n.tiles = append(n.tiles, t)
@@ -140,7 +140,7 @@ func (n *newGameScreen) usable(seat int) []*decks.Deck {
 // name are told apart by numbers.
 func (n *newGameScreen) fillPickers() {
 	for seat, p := range n.pickers {
-		at, names, seen := 0, []string{words.Tr("Any of the game's own")}, map[string]int{}
+		at, names, seen := 0, []string{words.Say("new.any_deck")}, map[string]int{}
 		all := n.usable(seat)
 		for i, d := range all {
 			name := deckroom.Title(*d)
@@ -169,7 +169,7 @@ func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
 	n.pickers, n.choosers = nil, nil
-	rows = append(rows, kit.Heading(words.Tr("Players")))
+	rows = append(rows, kit.Heading(words.Say("new.players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for c := g.MinSeats; c <= g.MaxSeats; c++ {
@@ -177,13 +177,13 @@ func (n *newGameScreen) fillForm() {
 		}
 		count := kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() })
 		n.choosers = append(n.choosers, count)
-		rows = append(rows, kit.FormRow(words.Tr("How many"), "", count.Container))
+		rows = append(rows, kit.FormRow(words.Say("new.count"), "", count.Container))
 	}
 	var entries []*kit.Entry
 	teams := &teamRow{kit.NewSketch(), n.teams}
 	against := &fyne.Container{Layout: teams, Objects: []fyne.CanvasObject{teams.words.Container}}
 	for s := range n.seats {
-		kinds := []string{words.Tr("Person")}
+		kinds := []string{words.Say("new.person")}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
 		}
@@ -204,7 +204,7 @@ func (n *newGameScreen) fillForm() {
 		n.choosers = append(n.choosers, pick)
 		row = kit.SeatRow(s, name, pick, func() string {
 			if n.bots[s] == 0 {
-				return words.Tr("plays at this window")
+				return words.Say("new.here")
 			}
 			return g.Bots[n.bots[s]-1].Help
 		})
@@ -212,7 +212,7 @@ func (n *newGameScreen) fillForm() {
 		if g.Decks {
 			p := kit.NewSelect()
 			n.pickers = append(n.pickers, p)
-			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
+			rows = append(rows, kit.FormRow(words.Say("new.deck_of", "n", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
 		}
 	}
 	if n.teams() != "" {
@@ -230,13 +230,13 @@ func (n *newGameScreen) fillForm() {
 // they are asked for, as a game can be played without a word about them.
 func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 	if !n.more {
-		show := kit.NewPill(words.Tr("Change"), kit.Normal, func() { n.more = true; n.fillForm() })
+		show := kit.NewPill(words.Say("new.change"), kit.Normal, func() { n.more = true; n.fillForm() })
 		return []fyne.CanvasObject{
-			kit.Heading(words.Tr("Options")),
-			kit.FormRow(words.Tr("All as usual"), words.Tr("No clock; what the rules leave open is played as they propose."), show),
+			kit.Heading(words.Say("new.options")),
+			kit.FormRow(words.Say("new.default"), words.Say("new.default_help"), show),
 		}
 	}
-	rows := append([]fyne.CanvasObject{kit.Heading(words.Tr("Options"))}, n.tableRows()...)
+	rows := append([]fyne.CanvasObject{kit.Heading(words.Say("new.options"))}, n.tableRows()...)
 	for i, o := range n.games[n.game].Options {
 		var values []string
 		for _, v := range o.Values {
@@ -244,7 +244,7 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 		}
 		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
-	seed := kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
+	seed := kit.FormRow(words.Say("new.seed"), words.Say("new.seed_help"), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
 	return append(rows, seed)
 }
 
@@ -270,7 +270,7 @@ func (n *newGameScreen) defaultName(seat int) string {
 	if all == 1 {
 		return "You"
 	}
-	return words.Trf("Player %d", people)
+	return words.Say("common.player", "n", people)
 }
 
 // botName is what a bot is called for which no name is typed.
@@ -306,7 +306,7 @@ func (n *newGameScreen) begin() {
 	if text := strings.TrimSpace(n.seed.Text); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			n.say(words.Tr("A seed is a whole number without a sign."))
+			n.say(words.Say("new.seed_wrong"))
 			return
 		}
 		out.Seed = seed
@@ -329,7 +329,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	if n.size = size; size.IsZero() {
 		return
 	}
-	page := n.words.Page(size, words.Tr("New game"))
+	page := n.words.Page(size, words.Say("common.new_game"))
 	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
 	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
 	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28-14, body.H)

@@ -18,15 +18,15 @@ const mostSeconds = 3600
 
 // tableRows are the rows for what belongs to the table rather than to the rules.
 func (n *newGameScreen) tableRows() []fyne.CanvasObject {
-	onOff := []string{words.Tr("off"), words.Tr("on")}
+	onOff := []string{words.Say("common.off"), words.Say("common.on")}
 	at := 0
 	if n.askAll {
 		at = 1
 	}
 	return []fyne.CanvasObject{
-		kit.FormRow(words.Tr("Seconds per choice"), words.Tr("When your time runs out, you pass, end or decline. Bots keep to it, too."),
+		kit.FormRow(words.Say("new.clock"), words.Say("new.clock_help"),
 			kit.FixedWidth{Object: n.clock, Width: 200}.Wrap()),
-		kit.FormRow(words.Tr("Ask everyone to respond"), words.Tr("For several people: you're asked even if you can only pass, so nobody sees who could respond."),
+		kit.FormRow(words.Say("new.respond"), words.Say("new.respond_help"),
 			kit.NewSegments(onOff, at, func(i int) { n.askAll = i == 1 }).Container),
 	}
 }
@@ -36,7 +36,7 @@ func (n *newGameScreen) setTable(g *library.NewGame) error {
 	if text := strings.TrimSpace(n.clock.Text); text != "" {
 		seconds, err := strconv.Atoi(text)
 		if err != nil || seconds < 0 || seconds > mostSeconds {
-			return errors.New(words.Tr("Enter the seconds per choice as a whole number up to 3600."))
+			return errors.New(words.Say("new.clock_wrong"))
 		}
 		g.Clock = time.Duration(seconds) * time.Second
 	}

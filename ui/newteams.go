@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
@@ -25,7 +23,7 @@ func (n *newGameScreen) teams() string {
 			sides = append(sides, words.List(side))
 		}
 	}
-	return strings.Join(sides, words.Tr(" against "))
+	return words.Against(sides)
 }
 
 // teamRow is the line of a form that says who plays with whom.
@@ -37,7 +35,7 @@ type teamRow struct {
 // Layout implements fyne.Layout.
 func (r *teamRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.words.Begin()
-	r.words.Text(kit.Span{Text: words.Tr("Teams"), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, 0)
+	r.words.Text(kit.Span{Text: words.Say("new.teams"), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, 0)
 	r.words.Text(kit.Span{Text: kit.Shorten(r.text(), look.Plain, 14.5, size.Width-92), Color: look.Now().Ivory}, 14.5, 80, 0)
 	r.words.End()
 }

@@ -22,7 +22,7 @@ type notice struct {
 
 // newNotice shows text; with a way home it has a button for it.
 func newNotice(e *kit.Env, text string, way bool, home func()) *notice {
-	n := &notice{env: e, text: text, words: kit.NewSketch(), back: kit.NewPill(words.Tr("Home"), kit.Leading, home)}
+	n := &notice{env: e, text: text, words: kit.NewSketch(), back: kit.NewPill(words.Say("common.home"), kit.Leading, home)}
 	n.more = kit.NewPill("", kit.Leading, nil)
 	n.more.Hide()
 	n.Container = &fyne.Container{Layout: kit.PageLayout(n.place), Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}

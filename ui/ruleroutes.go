@@ -72,9 +72,9 @@ func (n *navigator) example(r *book.Paragraph, i int) {
 		return
 	}
 	n.busy = true
-	game, head := n.reads.Game, words.Tr("Example")
+	game, head := n.reads.Game, words.Say("rulebook.example")
 	if of := len(r.Examples); of > 1 {
-		head = words.Trf("Example %d of %d", i+1, of)
+		head = words.Say("rulebook.example_of", "n", i+1, "all", of)
 	}
 	rule := r.Title
 	if label := r.Label(); label != "" {

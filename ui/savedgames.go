@@ -52,13 +52,13 @@ type savedExits struct {
 const wonSize = 14
 
 func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
-	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Tr("Looking for saved games")}
+	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Say("saves.loading")}
 	s.list = container.NewVScroll(s.rows)
-	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home)
+	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	s.feet = []*kit.Pill{
-		kit.NewPill(words.Tr("Back up…"), kit.Normal, func() { s.exits.Backup() }),
-		kit.NewPill(words.Tr("Restore…"), kit.Normal, func() { s.exits.Restore() }),
-		kit.NewPill(words.Tr("Import a game"), kit.Normal, func() { s.exits.Import() }),
+		kit.NewPill(words.Say("saves.back_up"), kit.Normal, func() { s.exits.Backup() }),
+		kit.NewPill(words.Say("saves.restore"), kit.Normal, func() { s.exits.Restore() }),
+		kit.NewPill(words.Say("saves.import"), kit.Normal, func() { s.exits.Import() }),
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
 	for _, p := range s.feet {
@@ -77,7 +77,7 @@ func (s *savedScreen) set(games []library.SavedGame, won string, err error) {
 	case err != nil:
 		s.note = words.Sentence(err)
 	case len(games) == 0:
-		s.note = words.Tr("Nothing is saved yet. Every game you begin is kept here from its first choice.")
+		s.note = words.Say("saves.none")
 	}
 	for _, g := range games {
 		r := newSavedRow(s, g)
@@ -92,7 +92,7 @@ func (s *savedScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := s.words.Page(size, words.Tr("Saved games"))
+	page := s.words.Page(size, words.Say("saves.title"))
 	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
 		s.words.Prose([]kit.Span{{Text: s.note, Face: look.Plain, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
@@ -109,7 +109,7 @@ func (s *savedScreen) place(size fyne.Size) {
 
 func (s *savedScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
-	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(s.back)))
+	line.Buttons = append(line.Buttons, kit.TraceButton(words.Say("common.back"), kit.BoxOf(s.back)))
 	for _, p := range s.feet {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
@@ -180,17 +180,17 @@ func newSavedRow(s *savedScreen, g library.SavedGame) *savedRow {
 	r.name.OnEscape = func() { r.turn(rowShow) }
 	r.name.Hide()
 	r.pills = []*kit.Pill{
-		kit.NewPill(words.Tr("Open"), kit.Leading, func() { s.exits.Open(g) }),
-		kit.NewPill(words.Tr("Rename"), kit.Normal, func() { r.turn(rowRename) }),
-		kit.NewPill(words.Tr("Delete"), kit.Normal, func() { r.turn(rowDelete) }),
-		kit.NewPill(words.Tr("Save name"), kit.Leading, r.rename),
-		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(g) }),
-		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.turn(rowShow) }),
-		kit.NewPill(words.Tr("Watch"), kit.Normal, func() { s.exits.Watch(g) }),
-		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { s.exits.Copy(g) }),
-		kit.NewPill(words.Tr("Export"), kit.Normal, func() { s.exits.Export(g) }),
-		kit.NewPill(words.Tr("Note"), kit.Normal, func() { r.turn(rowNote) }),
-		kit.NewPill(words.Tr("Save note"), kit.Leading, r.keepNote),
+		kit.NewPill(words.Say("saves.open"), kit.Leading, func() { s.exits.Open(g) }),
+		kit.NewPill(words.Say("saves.rename"), kit.Normal, func() { r.turn(rowRename) }),
+		kit.NewPill(words.Say("common.delete"), kit.Normal, func() { r.turn(rowDelete) }),
+		kit.NewPill(words.Say("saves.save_name"), kit.Leading, r.rename),
+		kit.NewPill(words.Say("common.delete"), kit.Danger, func() { s.exits.Delete(g) }),
+		kit.NewPill(words.Say("common.cancel"), kit.Normal, func() { r.turn(rowShow) }),
+		kit.NewPill(words.Say("saves.watch"), kit.Normal, func() { s.exits.Watch(g) }),
+		kit.NewPill(words.Say("common.copy"), kit.Normal, func() { s.exits.Copy(g) }),
+		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.exits.Export(g) }),
+		kit.NewPill(words.Say("common.note"), kit.Normal, func() { r.turn(rowNote) }),
+		kit.NewPill(words.Say("saves.save_note"), kit.Leading, r.keepNote),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.picture, r.name}}
 	for _, p := range r.pills {
@@ -282,7 +282,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.NewBox(18, (min(size.Height, rowHeight)-42)/2, min(left-40, 620), 42).Put(r.name)
 		return
 	case rowDelete:
-		r.words.Prose([]kit.Span{{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}}, 17, kit.NewBox(20, 22, left-40, 0))
+		r.words.Prose([]kit.Span{{Text: words.Say("common.delete_sure", "name", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}}, 17, kit.NewBox(20, 22, left-40, 0))
 		return
 	}
 	x, right := float32(wordsLeft), left-20
@@ -339,12 +339,12 @@ func savedTitle(g library.SavedGame) string {
 	if g.Name != "" {
 		return g.Name
 	}
-	return g.Game + ": " + strings.Join(g.Seats, words.Tr(" against "))
+	return g.Game + ": " + words.Against(g.Seats)
 }
 
 // savedWhere says which game it is and where it stands.
 func savedWhere(g library.SavedGame) string {
-	parts := []string{g.Game, strings.Join(g.Seats, words.Tr(" against ")), g.Where}
+	parts := []string{g.Game, words.Against(g.Seats), g.Where}
 	if g.Name == "" {
 		parts = parts[2:]
 	}

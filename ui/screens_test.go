@@ -187,7 +187,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	if !ts.Replaying() || w.game.Session.Timeline().At != 0 {
 		t.Error("the game is not shown from its beginning")
 	}
-	w.press("Play on from here")
+	w.press("Play from here")
 	w.until("the branch", func() bool { n, ok := w.page.(*felt.Table); return ok && !n.Replaying() })
 	w.leave(w.saved)
 	w.until("the branch is saved", func() bool {

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -43,7 +42,7 @@ type settingsExits struct {
 func newSettingsScreen(e *kit.Env, now library.Settings, exits settingsExits) *settingsScreen {
 	s := &settingsScreen{env: e, now: now, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10})}
 	s.form = container.NewVScroll(s.rows)
-	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back)
+	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
 	s.back.Hint = "Esc"
 	s.back.Style()
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
@@ -62,12 +61,12 @@ func (s *settingsScreen) toggle(name, help string, value *bool) fyne.CanvasObjec
 	if *value {
 		on = 1
 	}
-	return s.choices(name, help, []string{words.Tr("off"), words.Tr("on")}, on, func(i int) { *value = i == 1 })
+	return s.choices(name, help, []string{words.Say("common.off"), words.Say("common.on")}, on, func(i int) { *value = i == 1 })
 }
 
 // level makes a row for a loudness.
 func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObject {
-	names := []string{words.Tr("off"), words.Tr("quiet"), words.Tr("middle"), words.Tr("loud")}
+	names := []string{words.Say("common.off"), words.Say("settings.quiet"), words.Say("settings.medium"), words.Say("settings.loud")}
 	levels := []float64{0, 0.3, 0.6, 1}
 	at := 0
 	for i, v := range levels {
@@ -78,26 +77,31 @@ func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObj
 	return s.choices(name, help, names, at, func(i int) { *value = levels[i] })
 }
 
+// backNames are what the backs of cards are called.
+var backNames = [...]words.ID{
+	cardart.Midnight: "settings.midnight", cardart.Garnet: "settings.garnet", cardart.Fern: "settings.fern", cardart.Onyx: "settings.onyx",
+}
+
 // fill builds the rows.
 func (s *settingsScreen) fill() {
 	var feltNames []string
 	felt := 0
 	for i, f := range look.Felts {
-		feltNames = append(feltNames, words.Tr(f.Name))
+		feltNames = append(feltNames, words.Say(f.Name))
 		if f.Key == s.now.Felt {
 			felt = i
 		}
 	}
 	var backs []string
 	for _, b := range cardart.Backs() {
-		backs = append(backs, words.Tr(b.String()))
+		backs = append(backs, words.Say(backNames[b]))
 	}
 	scales := []float64{0, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
-	scaleNames := []string{words.Tr("as the window")}
+	scaleNames := []string{words.Say("settings.fit")}
 	scale := 0
 	for i, v := range scales {
 		if v > 0 {
-			scaleNames = append(scaleNames, fmt.Sprintf("%d %%", int(v*100+0.5)))
+			scaleNames = append(scaleNames, words.Percent(v))
 		}
 		if kit.Abs(float32(v-s.now.Scale)) < 0.01 {
 			scale = i
@@ -110,26 +114,26 @@ func (s *settingsScreen) fill() {
 		light = 1
 	}
 	rows := []fyne.CanvasObject{
-		kit.Heading(words.Tr("Looks")),
-		s.choices(words.Tr("Felt"), words.Tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = look.Felts[i].Key }),
-		s.choices(words.Tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
-		s.choices(words.Tr("Light or dark"), "", []string{words.Tr("dark"), words.Tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
-		s.toggle(words.Tr("High contrast"), words.Tr("White on black, with strong edges."), &s.now.Contrast),
-		s.choices(words.Tr("Size"), words.Tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
-		s.choices(words.Tr("Text"), words.Tr("Of the log, the inspector, reasons and lessons."), []string{words.Tr("normal"), words.Tr("large"), words.Tr("larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
-		s.choices(words.Tr("Motion"), words.Tr("How fast cards move. Nothing ever waits for it."), []string{words.Tr("none"), words.Tr("fast"), words.Tr("normal"), words.Tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
-		kit.Heading(words.Tr("Sound")),
-		s.level(words.Tr("Effects"), words.Tr("Cards, plays, your turn."), &s.now.Sound.Effects),
-		s.level(words.Tr("Music"), words.Tr("A quiet round of plucked strings."), &s.now.Sound.Music),
-		s.toggle(words.Tr("Mute"), "", &s.now.Sound.Mute),
-		kit.Heading(words.Tr("What you are asked")),
-		s.toggle(words.Tr("To answer the plays of others"), words.Tr("Where you hold something that can."), &s.now.Pace.Theirs),
-		s.toggle(words.Tr("To answer your own plays"), "", &s.now.Pace.Own),
-		s.toggle(words.Tr("To act between plays"), words.Tr("After a step, a summon or a mini-turn, with an empty stack."), &s.now.Pace.Open),
-		s.toggle(words.Tr("Full control"), words.Tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
-		s.toggle(words.Tr("End turns unasked"), words.Tr("The key that passes doesn't ask first when you could do more."), &s.now.Swift),
-		s.toggle(words.Tr("Show stops"), words.Tr("Beside the table: at which moments you are asked."), &s.now.Bar),
-		kit.Heading(words.Tr("Keys")),
+		kit.Heading(words.Say("settings.appearance")),
+		s.choices(words.Say("settings.felt"), words.Say("settings.felt_help"), feltNames, felt, func(i int) { s.now.Felt = look.Felts[i].Key }),
+		s.choices(words.Say("settings.backs"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
+		s.choices(words.Say("settings.theme"), "", []string{words.Say("settings.dark"), words.Say("settings.light")}, light, func(i int) { s.now.Light = i == 1 }),
+		s.toggle(words.Say("settings.contrast"), words.Say("settings.contrast_help"), &s.now.Contrast),
+		s.choices(words.Say("settings.size"), words.Say("settings.size_help"), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices(words.Say("settings.text"), words.Say("settings.text_help"), []string{words.Say("settings.normal"), words.Say("settings.large"), words.Say("settings.larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
+		s.choices(words.Say("settings.motion"), words.Say("settings.motion_help"), []string{words.Say("settings.none"), words.Say("settings.fast"), words.Say("settings.normal"), words.Say("settings.slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
+		kit.Heading(words.Say("settings.sound")),
+		s.level(words.Say("settings.effects"), words.Say("settings.effects_help"), &s.now.Sound.Effects),
+		s.level(words.Say("settings.music"), words.Say("settings.music_help"), &s.now.Sound.Music),
+		s.toggle(words.Say("settings.mute"), "", &s.now.Sound.Mute),
+		kit.Heading(words.Say("settings.prompts")),
+		s.toggle(words.Say("settings.theirs"), words.Say("settings.theirs_help"), &s.now.Pace.Theirs),
+		s.toggle(words.Say("settings.own"), "", &s.now.Pace.Own),
+		s.toggle(words.Say("settings.open"), words.Say("settings.open_help"), &s.now.Pace.Open),
+		s.toggle(words.Say("settings.full"), words.Say("settings.full_help"), &s.now.Pace.Full),
+		s.toggle(words.Say("settings.swift"), words.Say("settings.swift_help"), &s.now.Swift),
+		s.toggle(words.Say("settings.stops"), words.Say("settings.stops_help"), &s.now.Bar),
+		kit.Heading(words.Say("settings.keys")),
 	}
 	for _, d := range kit.Deeds() {
 		rows = append(rows, s.keyRow(d))
@@ -148,12 +152,12 @@ func (s *settingsScreen) keyRow(d kit.DeedInfo) fyne.CanvasObject {
 	}
 	text := strings.Join(keys, ", ")
 	if s.learns == d.Deed {
-		text = words.Tr("Press a key")
+		text = words.Say("settings.press")
 	}
 	k := kit.NewPill(text, kit.Normal, func() { s.learn(d.Deed) })
 	k.TextSize = 14
 	k.Style()
-	return kit.FormRow(words.Tr(d.Text), "", k)
+	return kit.FormRow(words.Say(d.Text), "", k)
 }
 
 // learn waits for the next key, which becomes the deed's.
@@ -206,7 +210,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := s.words.Page(size, words.Tr("Settings"))
+	page := s.words.Page(size, words.Say("common.settings"))
 	body := kit.NewBox(page.X, page.Y+50, page.W, page.H-50-50).Inset(14)
 	s.words.Board(body.Inset(-14), look.Now().Panel, color.NRGBA{})
 	if s.note != "" {

@@ -187,7 +187,7 @@ func (l sampleLibrary) Saved(context.Context) ([]library.SavedGame, error) {
 
 // Record implements Library.
 func (l sampleLibrary) Record(context.Context) (string, error) {
-	return l.Games()[0].Title + ": " + words.Trf("%s won %d of %d", "You", 1, 1) + ", " + words.Trf("%s won %d of %d", "Rook", 0, 1), nil
+	return l.Games()[0].Title + ": " + words.Say("saves.score", "player", "You", "wins", 1, "games", 1) + ", " + words.Say("saves.score", "player", "Rook", "wins", 0, "games", 1), nil
 }
 
 // draw draws an object as a window of the shot's size and scale shows it.

@@ -85,7 +85,7 @@ func (n *navigator) studioAt(set, card string) {
 			change(func() error { return n.library.DeleteSet(n.ctx, name) }, "")
 		},
 		New: func(game string) {
-			set := sets.Set{Name: n.library.FreeSet(words.Tr("My cards")), Game: game}
+			set := sets.Set{Name: n.library.FreeSet(words.Say("studio.my_cards")), Game: game}
 			s.AddSet(set)
 		},
 		Import: n.importSet,
@@ -263,7 +263,7 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 			known = known || g.Key == set.Game && len(g.Blanks) > 0
 		}
 		if !known {
-			return errors.New(words.Trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
+			return errors.New(words.Say("studio.no_game", "game", set.Game))
 		}
 		set.Name = n.library.FreeSet(set.Name)
 		return n.library.SavePack(n.ctx, set)
@@ -281,11 +281,11 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 
 // leftOut says which pictures of a packed set were not taken in, and why.
 func leftOut(notes []sets.Note) string {
-	said := words.Tr("The set is in, but without these pictures; their cards show their motifs:")
+	said := words.Say("studio.left_out")
 	const most = 8 // in a dialog that fits the smallest window
 	for i, l := range notes {
 		if i == most {
-			return said + "\n" + words.Trf("and %d more", len(notes)-most)
+			return said + "\n" + words.Say("common.more", "n", len(notes)-most)
 		}
 		said += "\n" + l.Card + ", " + l.File + ": " + words.Sentence(l.Why)
 	}

@@ -88,13 +88,13 @@ func TestTabInAQuestion(t *testing.T) {
 	w.listen(keys)
 	w.newGame() // has fields, too
 	w.backUp()
-	for _, want := range []string{"Browse…", "Cancel", "Back up", "Path of the file", "Browse…"} {
+	for _, want := range []string{"Browse…", "Cancel", "Back up", "File path", "Browse…"} {
 		keys.press(fyne.KeyTab)
 		w.settle()
 		if at := w.query.keys.Focus.At; at.Text != want {
 			t.Fatalf("Tab leads to %q, want %q", at.Text, want)
 		}
-		if typed := keys.Focused() != nil; typed != (want == "Path of the file") {
+		if typed := keys.Focused() != nil; typed != (want == "File path") {
 			t.Errorf("at %q the keyboard is with %v", want, keys.Focused())
 		}
 	}

@@ -49,7 +49,7 @@ func (n *navigator) showTask(title string, bar *kit.Progress, cancel func()) (hi
 		cancel()
 		a.close()
 	}
-	a.lay(title, "", bar.Container, taskTall, stop, []*kit.Pill{kit.NewPill(words.Tr("Cancel"), kit.Normal, stop)})
+	a.lay(title, "", bar.Container, taskTall, stop, []*kit.Pill{kit.NewPill(words.Say("common.cancel"), kit.Normal, stop)})
 	return func() {
 		if a.sheet.IsOpen() && a.sheet.Title == title {
 			a.close()

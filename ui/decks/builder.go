@@ -81,10 +81,10 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.Name = kit.NewEntry(), kit.NewEntry()
-	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
+	b.search.SetPlaceHolder(words.Say("decks.search"))
 	b.search.OnChanged = func(string) { b.look() }
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }
-	b.Name.SetPlaceHolder(words.Tr("Name of the deck"))
+	b.Name.SetPlaceHolder(words.Say("decks.name"))
 	b.Name.SetText(d.Deck.Name)
 	b.Name.OnChanged = func(text string) {
 		b.editor.Rename(text)
@@ -92,7 +92,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	}
 	b.Name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
-	b.order = kit.NewPill(words.Tr("Sort"), kit.Normal, b.openSorts)
+	b.order = kit.NewPill(words.Say("decks.sort"), kit.Normal, b.openSorts)
 	b.grid = newCardGrid(e, b, b.about, b.copies)
 	b.list = newList(x, listExits{
 		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
@@ -101,15 +101,15 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newCharts(func(term string) { b.search.SetText(term) })
-	b.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, func() { b.back(b.editor.Undo) })
-	b.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, func() { b.back(b.editor.Redo) })
+	b.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, func() { b.back(b.editor.Undo) })
+	b.redo = kit.NewPill(words.Say("common.redo"), kit.Normal, func() { b.back(b.editor.Redo) })
 	b.save = kit.NewPill("", kit.Quiet, nil)
 	b.save.Off = true
 	b.tools = []*kit.Pill{
-		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back), b.undo, b.redo,
-		kit.NewPill(words.Tr("Sample hand"), kit.Normal, b.openHand), kit.NewPill(words.Tr("Odds"), kit.Normal, b.openOdds),
-		kit.NewPill(words.Tr("Compare"), kit.Normal, b.openCompare), kit.NewPill(words.Tr("Note"), kit.Normal, b.openNote),
-		kit.NewPill(words.Tr("As text"), kit.Normal, b.openText), kit.NewPill(words.Tr("Print"), kit.Normal, b.openPrint), kit.NewPill(words.Tr("Play it"), kit.Leading, b.play), b.save,
+		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back), b.undo, b.redo,
+		kit.NewPill(words.Say("decks.hand"), kit.Normal, b.openHand), kit.NewPill(words.Say("decks.odds"), kit.Normal, b.openOdds),
+		kit.NewPill(words.Say("decks.compare"), kit.Normal, b.openCompare), kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
+		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.openPrint), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = kit.NewMenu(), kit.NewSheet(), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
@@ -180,14 +180,14 @@ func (b *Builder) openSorts() {
 			b.look()
 		}})
 	}
-	b.ask(words.Tr("Sort by (again to reverse)"), lines, kit.BoxOf(b.order).Centre())
+	b.ask(words.Say("decks.sort_by"), lines, kit.BoxOf(b.order).Centre())
 }
 
 // sortTitle is what an order is called in the list of orders.
 func sortTitle(by string) string {
 	switch {
 	case by == "":
-		return words.Tr("Relevance")
+		return words.Say("decks.relevance")
 	case len(by) <= 3: // STR, DEF
 		return strings.ToUpper(by)
 	}
@@ -280,7 +280,7 @@ func (b *Builder) say(err error) { b.showSaved(words.Sentence(err)) }
 // play starts a new game with the deck, if it is legal.
 func (b *Builder) play() {
 	if !b.report.Legal {
-		b.showSaved(words.Tr("Not legal yet"))
+		b.showSaved(words.Say("decks.illegal"))
 		return
 	}
 	d := b.saver.deck
@@ -302,7 +302,7 @@ func (b *Builder) openPrint() {
 		}
 		b.exits.Print(Title(d), items, p)
 	})
-	b.ask(words.Tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
+	b.ask(words.Say("common.print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
 }
 
 // leaveEntry gives the keyboard back to the page.

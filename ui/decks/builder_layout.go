@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"strconv"
+	"strings"
 
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
@@ -72,7 +73,7 @@ func (b *Builder) placeSearch() {
 	if b.wrong != "" {
 		under = b.words.Warn(b.wrong, 13.5, under)
 	} else {
-		note := words.Trf("%d of %d cards. Click a card to add it, the other button takes one out; by keyboard: arrows, Enter, Delete.", len(b.found), b.index.Len())
+		note := words.Say("decks.found", "n", len(b.found), "all", b.index.Len())
 		under = b.words.Prose([]kit.Span{{Text: note, Color: look.Now().Dimmed}}, 13.5, under)
 	}
 	y = under.Bottom() + 6
@@ -97,31 +98,28 @@ func (b *Builder) placeDeck() {
 
 // summary counts the deck and says whether it is legal, and if not, why.
 func (b *Builder) summary() []kit.Span {
-	var count string
+	var counts []string
 	for _, p := range b.report.Parts {
-		if count != "" {
-			count += ", "
-		}
-		bounds := words.Trf("%d or more", p.Least)
 		if p.Most > 0 {
-			bounds = words.Trf("%d to %d", p.Least, p.Most)
+			counts = append(counts, words.Count("decks.part", p.N, "part", p.Title, "least", p.Least, "most", p.Most))
+		} else {
+			counts = append(counts, words.Count("decks.part_open", p.N, "part", p.Title, "least", p.Least))
 		}
-		count += words.Trf("%s: %d cards of %s", p.Title, p.N, bounds)
 	}
 	if b.report.Aside > 0 {
-		count += ", " + words.Trf("%d aside", b.report.Aside)
+		counts = append(counts, words.Count("decks.maybe", b.report.Aside))
 	}
-	all := []kit.Span{{Text: count, Face: look.Bold, Color: look.Now().Ivory}}
+	all := []kit.Span{{Text: strings.Join(counts, "  ·  "), Face: look.Bold, Color: look.Now().Ivory}}
 	for _, a := range b.report.Absent {
 		all = append(all, kit.Span{Text: "◆ " + words.Sentence(errors.New(a.String())), Color: look.Now().Alarm})
 	}
 	if b.report.Legal {
-		return append(all, kit.Span{Text: words.Tr("Legal: it can be played with"), Color: look.Now().Gold})
+		return append(all, kit.Span{Text: words.Say("decks.legal"), Color: look.Now().Gold})
 	}
 	const most = 4 // lines in all
 	for i, why := range b.report.Reasons {
 		if i > 0 && len(all) >= most {
-			all = append(all, kit.Span{Text: words.Trf("and %d more", len(b.report.Reasons)-i), Color: look.Now().Alarm})
+			all = append(all, kit.Span{Text: words.Say("common.more", "n", len(b.report.Reasons)-i), Color: look.Now().Alarm})
 			break
 		}
 		text := "◆ " + why.Text

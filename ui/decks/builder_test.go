@@ -124,7 +124,7 @@ func TestDeckIsBuiltByClicks(t *testing.T) {
 	if d := w.editor.Deck(); d.Size(decks.Aside) != 1 {
 		t.Errorf("nothing lies aside: %v", d.Cards)
 	}
-	w.press("Play it")
+	w.press("Play")
 	if len(w.played) != 0 {
 		t.Error("a deck that is not legal is played")
 	}
@@ -242,7 +242,7 @@ func TestDeckSheets(t *testing.T) {
 		t.Errorf("the comparison is called %q", w.sheet.Title)
 	}
 	w.closeSheet()
-	w.press("Play it")
+	w.press("Play")
 	if len(w.played) != 1 || !w.played[0].Legal && w.played[0].Deck.Size("") < 50 {
 		t.Errorf("played: %v", w.played)
 	}
@@ -254,7 +254,7 @@ func TestDeckAsTextLosesNoLine(t *testing.T) {
 	w.copied = "2 " + card + "\n3 Wholly Unheard-of Card\n!!!\n"
 	w.press("As text")
 	w.press("Paste")
-	w.press("Make this the deck")
+	w.press("Replace the deck")
 	d := w.editor.Deck()
 	if d.Count(card, "") != 2 || !w.sheet.IsOpen() || !strings.Contains(w.sheet.Note, "line 2") {
 		t.Errorf("the deck is %v, the note %q", d, w.sheet.Note)
@@ -309,7 +309,7 @@ func TestDeckAsTextAddsOnce(t *testing.T) {
 	w.press("As text")
 	w.press("Paste")
 	w.press("Add these cards")
-	if w.press("Make this the deck"); w.editor.Deck().Count(card, "") != 2 || !strings.Contains(w.index.Write(w.editor.Deck()), "!!!") {
+	if w.press("Replace the deck"); w.editor.Deck().Count(card, "") != 2 || !strings.Contains(w.index.Write(w.editor.Deck()), "!!!") {
 		t.Errorf("the deck is %v", w.editor.Deck())
 	}
 	for _, p := range w.sheet.Pills {

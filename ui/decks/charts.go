@@ -65,7 +65,7 @@ func (c *charts) draw(s fyne.Size) {
 func (c *charts) chart(chart decks.Chart, b kit.Box) {
 	head := chart.Title
 	if chart.Mean > 0 {
-		head = words.Trf("%s, mean %.1f", chart.Title, chart.Mean)
+		head = words.Say("decks.mean", "chart", chart.Title, "mean", words.Tenths(chart.Mean))
 	}
 	c.words.Text(kit.Span{Text: head, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X, b.Y)
 	most := 1

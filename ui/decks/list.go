@@ -108,11 +108,11 @@ func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 func (d *list) groupOf(l rules.DeckLine) string {
 	shape := &d.index.Form
 	if l.Part == decks.Aside {
-		return words.Tr("Aside")
+		return words.Say("decks.maybeboard")
 	}
 	id, ok := d.index.Lookup(l.Card)
 	if !ok {
-		return words.Tr("Unknown cards")
+		return words.Say("decks.unknown_cards")
 	}
 	title := ""
 	if p := shape.Part(l.Part); p != nil && len(shape.Parts) > 1 {
@@ -216,9 +216,9 @@ func newLine(d *list) *listLine {
 
 func (l *listLine) set(line rules.DeckLine, wrong bool) {
 	l.line, l.wrong = line, wrong
-	text := words.Tr("aside")
+	text := words.Say("decks.to_maybeboard")
 	if line.Part == decks.Aside {
-		text = words.Tr("into the deck")
+		text = words.Say("decks.to_deck")
 	}
 	l.aside.Set(text, "", kit.Quiet, l.aside.OnTap)
 	l.aside.TextSize = 12.5

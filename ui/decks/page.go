@@ -44,11 +44,11 @@ type PageExits struct {
 
 // NewPage makes the list; Set fills it.
 func NewPage(e *kit.Env, exits PageExits) *Page {
-	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
+	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Say("decks.loading")}
 	s.list = container.NewVScroll(s.rows)
-	s.pills = append(s.pills, kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("Import a deck"), kit.Normal, exits.Import))
+	s.pills = append(s.pills, kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), kit.NewPill(words.Say("decks.import"), kit.Normal, exits.Import))
 	for _, g := range exits.Games {
-		s.pills = append(s.pills, kit.NewPill(words.Trf("New deck for %s", g.Title), kit.Leading, func() { exits.New(g.Key) }))
+		s.pills = append(s.pills, kit.NewPill(words.Say("decks.new", "game", g.Title), kit.Leading, func() { exits.New(g.Key) }))
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list}}
 	for _, p := range s.pills {
@@ -85,7 +85,7 @@ func (s *Page) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := s.words.Page(size, words.Tr("Decks"))
+	page := s.words.Page(size, words.Say("decks.title"))
 	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
 		s.words.Prose([]kit.Span{{Text: s.note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
@@ -145,17 +145,17 @@ type row struct {
 
 func newRow(s *Page, d library.SavedDeck) *row {
 	r := &row{screen: s, deck: d, words: kit.NewSketch()}
-	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
+	open := kit.NewPill(words.Say("decks.build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
-		open = kit.NewPill(words.Tr("Change a copy"), kit.Leading, func() { s.exits.Copy(d) })
+		open = kit.NewPill(words.Say("decks.change"), kit.Leading, func() { s.exits.Copy(d) })
 	}
 	r.pills = []*kit.Pill{
 		open,
-		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { s.exits.Copy(d) }),
-		kit.NewPill(words.Tr("Export"), kit.Normal, func() { s.exits.Export(d) }),
-		kit.NewPill(words.Tr("Delete"), kit.Normal, func() { r.ask(true) }),
-		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(d) }),
-		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.ask(false) }),
+		kit.NewPill(words.Say("common.copy"), kit.Normal, func() { s.exits.Copy(d) }),
+		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.exits.Export(d) }),
+		kit.NewPill(words.Say("common.delete"), kit.Normal, func() { r.ask(true) }),
+		kit.NewPill(words.Say("common.delete"), kit.Danger, func() { s.exits.Delete(d) }),
+		kit.NewPill(words.Say("common.cancel"), kit.Normal, func() { r.ask(false) }),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container}}
 	for _, p := range r.pills {
@@ -204,16 +204,16 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	r.words.Board(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
 	if r.sure {
-		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
+		r.words.Text(kit.Span{Text: words.Say("common.delete_sure", "name", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
 	r.words.Text(kit.Span{Text: Title(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
-	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(sizeOf(r.deck), "1 card", "%d cards")}
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count("decks.cards", sizeOf(r.deck))}
 	if !r.deck.Legal {
-		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
+		parts = append(parts, words.Say("decks.not_legal", "why", r.deck.Why))
 	}
 	if r.deck.ID == 0 {
-		parts = append(parts, words.Tr("comes with the game"))
+		parts = append(parts, words.Say("decks.given"))
 	}
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))

@@ -50,7 +50,7 @@ func (s *saver) flush() {
 		s.writing = false
 		if err != nil {
 			s.dirty = true
-			s.say(words.Trf("Not saved: %s", words.Sentence(err)))
+			s.say(words.Say("common.not_saved", "reason", words.Sentence(err)))
 			return
 		}
 		s.deck.ID = id
@@ -58,7 +58,7 @@ func (s *saver) flush() {
 			s.flush()
 			return
 		}
-		s.say(words.Tr("Saved"))
+		s.say(words.Say("common.saved"))
 	})
 }
 

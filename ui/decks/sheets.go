@@ -24,7 +24,7 @@ func (b *Builder) openSheet(heading, note string, content fyne.CanvasObject, wid
 	b.hush()
 	b.sheets++
 	b.reading = false
-	pills = append(pills, kit.NewPill(words.Tr("Close"), kit.Normal, b.closeSheet))
+	pills = append(pills, kit.NewPill(words.Say("common.close"), kit.Normal, b.closeSheet))
 	b.sheet.Open(heading, content, wide, tall, pills...)
 	b.sheet.Note = note
 	b.place(b.size)
@@ -53,9 +53,9 @@ func (b *Builder) dealHand(seed uint64, more int) {
 	g := newCardGrid(b.env, still{b}, b.about, func(rules.DefID) string { return "" })
 	g.wide = 160
 	g.ids = ids
-	b.openSheet(words.Tr("Sample hand"), words.Trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
-		kit.NewPill(words.Tr("Another hand"), kit.Leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
-		kit.NewPill(words.Tr("Draw a card"), kit.Normal, func() { b.dealHand(seed, more+1) }))
+	b.openSheet(words.Say("decks.hand"), words.Say("decks.dealt", "hand", min(part.Hand, len(all)), "drawn", max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
+		kit.NewPill(words.Say("decks.another"), kit.Leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
+		kit.NewPill(words.Say("decks.draw"), kit.Normal, func() { b.dealHand(seed, more+1) }))
 	g.again()
 }
 
@@ -92,8 +92,8 @@ func (b *Builder) openOdds() {
 		return y
 	}
 	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
-	note := words.Tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
-	b.openSheet(words.Tr("Odds"), note, content, 1000, 640)
+	note := words.Say("decks.odds_help")
+	b.openSheet(words.Say("decks.odds"), note, content, 1000, 640)
 }
 
 // oddsLine is something wanted, and how likely it is to be drawn by when.
@@ -155,18 +155,18 @@ func (b *Builder) kinds(d decks.Deck) []decks.Bar {
 // drawOdds draws a line of odds as a row of bars and returns where it ends.
 func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 	k.Text(kit.Span{Text: line.what, Face: look.Bold, Color: look.Now().Ivory}, 15, at.X, at.Y+8)
-	k.Text(kit.Span{Text: words.Trf("%d in the deck", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
+	k.Text(kit.Span{Text: words.Say("decks.copies", "n", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
 	x := at.X + at.W*0.34
 	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
 	for _, o := range line.odds {
-		when := words.Trf("turn %d", o.Turn)
+		when := words.Say("decks.turn", "turn", o.Turn)
 		if o.Turn == 0 {
-			when = words.Tr("hand")
+			when = words.Say("decks.opening")
 		}
 		h := 34 * float32(o.Chance)
 		k.Fill(kit.NewBox(x, at.Y+8, step-6, 34), look.Now().DeepFelt)
 		k.Fill(kit.NewBox(x, at.Y+42-h, step-6, h), look.Now().Edge)
-		k.TextIn(kit.Span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: look.Bold, Color: look.Now().Ivory}, 13.5, kit.NewBox(x, at.Y+14, step-6, 20))
+		k.TextIn(kit.Span{Text: words.Percent(o.Chance), Face: look.Bold, Color: look.Now().Ivory}, 13.5, kit.NewBox(x, at.Y+14, step-6, 20))
 		k.TextIn(kit.Span{Text: when, Color: look.Now().Dimmed}, 11.5, kit.NewBox(x, at.Y+44, step-6, 16))
 		x += step
 	}
@@ -184,10 +184,10 @@ func (b *Builder) openCompare() {
 			lines = append(lines, kit.MenuLine{Text: Title(o.Deck), Do: func() { b.compare(o.Deck) }})
 		}
 		if len(lines) == 0 {
-			b.showSaved(words.Tr("There is no other deck"))
+			b.showSaved(words.Say("decks.no_other"))
 			return
 		}
-		b.ask(words.Tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
+		b.ask(words.Say("decks.compare_with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
 	})
 }
 
@@ -209,33 +209,33 @@ func (b *Builder) compare(other decks.Deck) {
 			}
 			bottom = max(bottom, y)
 		}
-		column(0, words.Trf("Only in %s", Title(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
-		column(1, words.Tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
-		column(2, words.Trf("Only in %s", Title(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
+		column(0, words.Say("decks.only_in", "deck", Title(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
+		column(1, words.Say("decks.other_counts"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
+		column(2, words.Say("decks.only_in", "deck", Title(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
 		return bottom
 	}
 	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
-	b.openSheet(words.Trf("%s and %s", Title(d), Title(other)), words.Trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
+	b.openSheet(words.Say("decks.two", "deck", Title(d), "other", Title(other)), words.Count("decks.same", len(c.Same)), content, 1080, 660)
 }
 
 // openNote shows the deck's note and tags to be changed.
 func (b *Builder) openNote() {
 	d := b.editor.Deck()
 	tags, note := kit.NewEntry(), kit.NewTextEntry()
-	tags.SetPlaceHolder(words.Tr("Tags, with commas between them"))
+	tags.SetPlaceHolder(words.Say("decks.tags"))
 	tags.SetText(strings.Join(d.Tags, ", "))
 	tags.OnChanged = func(text string) {
 		b.editor.SetTags(strings.Split(text, ","))
 		b.changed()
 	}
 	note.Wrapping = fyne.TextWrapWord
-	note.SetPlaceHolder(words.Tr("What this deck is about, what to try next"))
+	note.SetPlaceHolder(words.Say("decks.about"))
 	note.SetText(d.Note)
 	note.OnChanged = func(text string) {
 		b.editor.SetNote(text)
 		b.changed()
 	}
-	b.openSheet(words.Tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
+	b.openSheet(words.Say("common.note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
 }
 
 // openText shows the deck as text, to be copied out and to be replaced by
@@ -270,15 +270,15 @@ func (b *Builder) showText(text *kit.Entry, note string, more bool) {
 		}
 	}
 	pills := []*kit.Pill{
-		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
-		kit.NewPill(words.Tr("Paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
-		kit.NewPill(words.Tr("To a file"), kit.Normal, func() { b.exits.Export(Title(b.editor.Deck()), text.Text) }),
+		kit.NewPill(words.Say("common.copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
+		kit.NewPill(words.Say("decks.paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
+		kit.NewPill(words.Say("decks.to_file"), kit.Normal, func() { b.exits.Export(Title(b.editor.Deck()), text.Text) }),
 	}
 	if more {
-		pills = append(pills, kit.NewPill(words.Tr("Add these cards"), kit.Normal, take(b.editor.Take)))
+		pills = append(pills, kit.NewPill(words.Say("decks.add"), kit.Normal, take(b.editor.Take)))
 	}
-	pills = append(pills, kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
-	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660, pills...)
+	pills = append(pills, kit.NewPill(words.Say("decks.replace"), kit.Leading, take(b.editor.Replace)))
+	b.openSheet(words.Say("decks.text"), note, text, 760, 660, pills...)
 }
 
 // read reads a deck off the UI goroutine, for the sheet that is open: when another
@@ -307,12 +307,12 @@ func UnreadNote(unread []decks.Unread) string {
 	var lines []string
 	for i, u := range unread {
 		if i == most {
-			lines = append(lines, words.Trf("and %d more", len(unread)-most))
+			lines = append(lines, words.Say("common.more", "n", len(unread)-most))
 			break
 		}
 		lines = append(lines, u.String())
 	}
-	return words.Tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
+	return words.Say("decks.unread") + "\n" + strings.Join(lines, "\n")
 }
 
 // Title is what a deck is called.
@@ -320,5 +320,5 @@ func Title(d decks.Deck) string {
 	if d.Name != "" {
 		return d.Name
 	}
-	return words.Tr("Deck without a name")
+	return words.Say("decks.unnamed")
 }

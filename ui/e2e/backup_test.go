@@ -117,13 +117,13 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 
 	d.press("Delete Tuesday")
-	d.press("Delete for good")
+	d.press("Delete")
 	d.rows(2)
 	d.press("Restore…")
 	d.waitScreen("ask")
 	d.press("Restore") // the last backup is proposed
-	d.told("3 games and 0 decks are back from " + first)
-	d.told("What was there before is in " + d.dir)
+	d.told("Restored 3 games and 0 decks from " + first)
+	d.told("Your earlier data is in " + d.dir)
 	d.press("OK")
 	d.rows(3)
 
@@ -190,7 +190,7 @@ func TestSavesVanish(t *testing.T) {
 	elsewhere := filepath.Join(d.dir, "elsewhere.db")
 	d.retype(elsewhere)
 	d.key("Return")
-	d.told("Your games are in " + elsewhere)
+	d.told("Your games are now in " + elsewhere)
 	d.press("OK")
 	before := p.settled()
 	d.close()
@@ -219,7 +219,7 @@ func TestSavedElsewhere(t *testing.T) {
 	d.press("Save elsewhere…")
 	d.retype(elsewhere)
 	d.key("Return")
-	d.told("Your games are in " + elsewhere + " now. Feltstack opens them there from now on.")
+	d.told("Your games are now in " + elsewhere + ". Feltstack opens them there from now on.")
 	d.press("OK")
 	before := p.settled()
 	d.close()
@@ -261,7 +261,7 @@ func TestSavedElsewhere(t *testing.T) {
 	}
 	d.start()
 	d.told("elsewhere.db is gone")
-	d.press("Use the default place")
+	d.press("Use default folder")
 	d.press("Continue")
 	d.waitScreen("table")
 	d.close()

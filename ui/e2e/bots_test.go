@@ -98,9 +98,9 @@ func TestLab(t *testing.T) {
 	d.startHome()
 	d.press("Lab")
 	d.waitScreen("lab")
-	d.press("Play the games")
+	d.press("Run")
 	d.waitFor("all games are played", func() bool {
-		return strings.Contains(d.screen().Prompt, " games, ") && d.button("Play the games") != image.Point{}
+		return strings.Contains(d.screen().Prompt, " games, ") && d.button("Run") != image.Point{}
 	})
 	d.press("Back")
 	d.waitScreen("home")

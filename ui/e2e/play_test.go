@@ -63,7 +63,7 @@ func TestFourSeats(t *testing.T) {
 	for _, seat := range []string{"Seat 2", "Seat 3", "Seat 4"} {
 		d.press(seat + ": Learner")
 	}
-	d.press("Start the game")
+	d.press("Start game")
 	d.waitScreen("table")
 
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(3, 6))}

@@ -113,11 +113,11 @@ func helpExamples(t *testing.T) []shown {
 }
 
 var (
-	fenced   = regexp.MustCompile("(?s)\n```.*?\n```")
-	span     = regexp.MustCompile("`([^`]+)`")
-	indented = regexp.MustCompile(`(?m)^    +(\S.*)$`)
-	commandRow  = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
-	ours     = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval)( |$)`)
+	fenced     = regexp.MustCompile("(?s)\n```.*?\n```")
+	span       = regexp.MustCompile("`([^`]+)`")
+	indented   = regexp.MustCompile(`(?m)^    +(\S.*)$`)
+	commandRow = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
+	ours       = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval)( |$)`)
 )
 
 // documented are the commands in all documents: code in a line of its own or

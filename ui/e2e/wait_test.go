@@ -36,7 +36,7 @@ func (d *desk) begin() {
 	d.t.Helper()
 	d.press("New game")
 	d.waitScreen("new")
-	d.press("Start the game")
+	d.press("Start game")
 	d.waitScreen("table")
 }
 

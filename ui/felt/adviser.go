@@ -37,14 +37,14 @@ func (a *adviser) busy() bool { return a.thinks > 0 }
 // on meanwhile gets none.
 func (a *adviser) hint() {
 	if s := a.sight.scene; s.Over || !s.Prompt.Mine || a.watched {
-		a.panels.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, a.panels.promptAt())
+		a.panels.say(table.Refusal{Text: words.Say("table.hint_when")}, a.panels.promptAt())
 		return
 	}
 	a.stop()
 	ctx, stop := context.WithCancel(context.Background())
 	a.giveUp = stop
 	a.input.cancelOffer()
-	a.panels.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, a.panels.promptAt())
+	a.panels.say(table.Refusal{Text: words.Say("table.hint_wait")}, a.panels.promptAt())
 	session := a.session
 	a.thinks++
 	a.asker = a.sight.scene.Me
@@ -75,7 +75,7 @@ func (a *adviser) show(h table.Hint, err error) {
 	for _, l := range h.Lines {
 		text := l.Text
 		if l.Win >= 0 {
-			text = words.Trf("%s   (%.0f %% to win)", text, 100*l.Win)
+			text = words.Say("table.hint_win", "move", text, "share", words.Percent(l.Win))
 		}
 		lines = append(lines, a.panels.closing(text, func() { a.lead(l.Card) }))
 	}
@@ -85,5 +85,5 @@ func (a *adviser) show(h table.Hint, err error) {
 		return
 	}
 	at.Y -= float32(36*len(lines)) + 60
-	a.panels.consult(words.Trf("What a bot would do. %s", h.Why), lines, at)
+	a.panels.consult(words.Say("table.hint", "why", h.Why), lines, at)
 }

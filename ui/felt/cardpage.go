@@ -67,7 +67,7 @@ func heightOf(lines []pageLine) float32 {
 func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardInfo, room fyne.Size) *cardPage {
 	p := &cardPage{room: room}
 	if c.Def == 0 {
-		hint := []kit.Span{{Text: words.Tr("Hover over a card to read it"), Face: look.Italic, Color: look.Now().Dimmed}}
+		hint := []kit.Span{{Text: words.Say("table.hover"), Face: look.Italic, Color: look.Now().Dimmed}}
 		p.lines = broken([]passage{{spans: hint, size: look.Reading(14)}}, p.width())
 		return p
 	}

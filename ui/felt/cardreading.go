@@ -77,11 +77,11 @@ func underCard(kind, where string) string {
 func underPlay(s *table.Scene, it table.ItemScene) []passage {
 	by := it.By
 	if it.Next {
-		by = words.Trf("%s, resolves next", it.By)
+		by = words.Say("table.next", "player", it.By)
 	}
 	all := []passage{plain(by, look.Plain, look.Now().SeatColors[itemSeat(s, it)])}
 	if aims := aimsOf(s, it); len(aims) > 0 {
-		all = append(all, plain(words.Trf("Aimed at %s", words.List(aims)), look.Plain, look.Now().Ivory))
+		all = append(all, plain(words.Say("table.aimed", "cards", words.List(aims)), look.Plain, look.Now().Ivory))
 	}
 	if it.Answers != "" {
 		all = append(all, plain(it.Answers, look.Italic, look.Now().Dimmed))
@@ -121,7 +121,7 @@ func (r reading) log(most int) []passage {
 	for _, line := range history(r.scene, r.def, most) {
 		p := plain(line.Text, look.Plain, look.Now().Dimmed)
 		if line.Turn != turn {
-			p.spans = append([]kit.Span{{Text: words.Trf("Turn %d: ", line.Turn), Face: look.Bold, Color: look.Now().Dimmed}}, p.spans...)
+			p.spans = append([]kit.Span{{Text: words.Say("table.turn_colon", "turn", line.Turn) + " ", Face: look.Bold, Color: look.Now().Dimmed}}, p.spans...)
 		}
 		turn = line.Turn
 		all = append(all, p)

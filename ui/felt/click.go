@@ -137,10 +137,10 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	}
 	title := in.sight.nameOf(o.card)
 	if aimed > listed {
-		title = words.Trf("%s: or click a marked card", title)
+		title = words.Say("table.or_click", "card", title)
 	}
 	if c, pile := in.sight.pileOf(o.card); pile {
-		lines = append(lines, kit.MenuLine{Text: words.Tr("Look through the pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
+		lines = append(lines, kit.MenuLine{Text: words.Say("table.look_pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
 	}
 	if len(lines) > 0 {
 		in.panels.consults = false

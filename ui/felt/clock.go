@@ -117,5 +117,5 @@ func clockText(seconds int) string {
 	if seconds >= 60 {
 		return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 	}
-	return words.Trf("%d s", seconds)
+	return words.Say("table.seconds", "n", seconds)
 }

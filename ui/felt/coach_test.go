@@ -78,7 +78,7 @@ func TestCoachFits(t *testing.T) {
 		leads = append(leads, Lead{Head: "Step", Title: step.Name, Say: step.Say, Wrong: step.Wrong, Buttons: []LeadButton{{Text: "Do it for me"}, {Text: "Back"}, {Text: "Leave"}}})
 	}
 	for _, z := range puzzles {
-		leads = append(leads, Lead{Head: "Puzzle", Title: z.Name, Say: append([]string{z.Ask}, z.Hints...), Wrong: "The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.",
+		leads = append(leads, Lead{Head: "Puzzle", Title: z.Name, Say: append([]string{z.Ask}, z.Hints...), Wrong: "Not solved. Rook always responds best; try another line.",
 			Buttons: []LeadButton{{Text: "Start again", Main: true}, {Text: "Show solution"}, {Text: "All puzzles"}}})
 	}
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 640), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {

@@ -41,8 +41,8 @@ const Calm = 800 * time.Millisecond
 const missed = 8
 
 func newCover(e *kit.Env, sit, waive, home func()) *cover {
-	c := &cover{env: e, stop: kit.NewCatcher(nil), back: kit.NewSketch(), cloth: kit.NewCloth(e), words: kit.NewSketch(), face: newMedallion(), sit: sit, waive: waive, leave: home, ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
-	c.home = kit.NewPill(words.Tr("Home"), kit.Normal, home)
+	c := &cover{env: e, stop: kit.NewCatcher(nil), back: kit.NewSketch(), cloth: kit.NewCloth(e), words: kit.NewSketch(), face: newMedallion(), sit: sit, waive: waive, leave: home, ready: kit.NewPill(words.Say("table.ready"), kit.Leading, sit)}
+	c.home = kit.NewPill(words.Say("common.home"), kit.Normal, home)
 	c.pass = kit.NewPill("", kit.Normal, waive)
 	c.pass.TextSize = 18
 	c.ready.TextSize = 18
@@ -95,8 +95,8 @@ func (c *cover) set(h library.Handover, me, seats int, face portraits.Portrait, 
 	defer c.words.End()
 	colour, now := seatColor(h.Seat, me, seats), look.Now()
 	in := float32(coverWidth - 60)
-	title, titleHigh := kit.Flow([]kit.Span{{Text: words.Trf("%s plays now", h.Name), Face: look.Title, Color: colour}}, 34, in)
-	note, noteHigh := kit.Flow([]kit.Span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: look.Plain, Color: now.Dimmed}}, 16, in)
+	title, titleHigh := kit.Flow([]kit.Span{{Text: words.Say("table.up", "player", h.Name), Face: look.Title, Color: colour}}, 34, in)
+	note, noteHigh := kit.Flow([]kit.Span{{Text: words.Say("table.cover", "player", h.Name), Face: look.Plain, Color: now.Dimmed}}, 16, in)
 	kit.Align(title, in, 0.5)
 	kit.Align(note, in, 0.5)
 	news := h.News[max(len(h.News)-missed, 0):]
@@ -120,7 +120,7 @@ func (c *cover) set(h library.Handover, me, seats int, face portraits.Portrait, 
 	pills := []*kit.Pill{c.ready}
 	c.pass.Hide()
 	if h.Waives {
-		c.pass.Set(words.Trf("%s passes", h.Name), "P", kit.Normal, c.waive)
+		c.pass.Set(words.Say("table.passes", "player", h.Name), "P", kit.Normal, c.waive)
 		c.pass.Show()
 		pills = append(pills, c.pass)
 	}

@@ -141,7 +141,7 @@ func (in *input) cardDropped(v *cardView) {
 			in.hovered = nil // the pointer has left it on the way
 		}
 		if d, ok := o.onItself(); ok && !o.back(in.sight, at) {
-			in.panels.say(table.Refusal{Text: words.Trf("Click it instead of dragging it: %s", d.Verb)}, at)
+			in.panels.say(table.Refusal{Text: words.Say("table.click_instead", "verb", d.Verb)}, at)
 		} else if r, ok := o.refusal(in.sight, v.place.Card.Zone, at); ok {
 			in.panels.say(r, at)
 		}

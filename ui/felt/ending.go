@@ -23,9 +23,9 @@ func (e *ending) press(b table.Button) {
 	}
 	p := e.panels
 	p.consult(b.Leaves, []kit.MenuLine{
-		p.closing(words.Tr("Keep playing"), nil),
+		p.closing(words.Say("table.keep_playing"), nil),
 		p.closing(b.Text, func() { e.player.press(b) }),
-		p.closing(words.Trf("%s, don't ask again", b.Text), func() {
+		p.closing(words.Say("table.dont_ask", "action", b.Text), func() {
 			e.unasked = true
 			if e.keep != nil {
 				e.keep()

@@ -112,12 +112,12 @@ func (e *endStory) tell(s library.Score, name, others string, won bool) {
 	if s.Won+s.Lost+s.Drawn == 0 {
 		return
 	}
-	e.score = words.Trf("%s against %s: %d won, %d lost", name, others, s.Won, s.Lost)
+	e.score = words.Say("over.score", "player", name, "opponents", others, "won", s.Won, "lost", s.Lost)
 	if s.Drawn > 0 {
-		e.score = words.Trf("%s, %d drawn", e.score, s.Drawn)
+		e.score = words.Say("over.score_drawn", "player", name, "opponents", others, "won", s.Won, "lost", s.Lost, "drawn", s.Drawn)
 	}
 	if won && s.Won == 1 {
-		e.warm = words.Trf("Your first win against %s. Well played!", others)
+		e.warm = words.Say("over.first_win", "opponents", others)
 	}
 }
 
@@ -127,7 +127,7 @@ func (e *endStory) turned() string {
 		return ""
 	}
 	if e.turning.Line.Text == "" {
-		return words.Trf("Turn %d decided it (+%d)", e.turning.Turn, e.turning.By)
+		return words.Say("over.decided", "turn", e.turning.Turn, "by", e.turning.By)
 	}
-	return words.Trf("Turn %d decided it: %s (+%d in that turn)", e.turning.Turn, e.turning.Line.Text, e.turning.By)
+	return words.Say("over.decided_by", "turn", e.turning.Turn, "line", e.turning.Line.Text, "by", e.turning.By)
 }

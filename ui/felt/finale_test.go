@@ -96,7 +96,7 @@ func TestTheEndIsTold(t *testing.T) {
 	if len(ts.panels.over.cards.Objects) != 3 {
 		t.Errorf("won with %d cards", len(ts.panels.over.cards.Objects))
 	}
-	if got := shownPills(ts.panels.over); strings.Contains(got, "Same deal") || !strings.Contains(got, "Watch this turn") {
+	if got := shownPills(ts.panels.over); strings.Contains(got, "Same deal") || !strings.Contains(got, "Replay this turn") {
 		t.Errorf("the winner may choose from %s", got)
 	}
 	ts.panels.over.turn.Tapped(nil)

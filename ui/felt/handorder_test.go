@@ -146,7 +146,7 @@ func TestTheHandIsSorted(t *testing.T) {
 	ts.Resize(fyne.NewSize(1280, 800))
 	for _, want := range []struct{ hand, note string }{
 		{"K♣ 3♦ 3♥ A♠ 10♠ RJ", "Your hand is sorted by suit."}, {"A♠ 3♦ 3♥ 10♠ K♣ RJ", "Your hand is sorted by rank."},
-		{"10♠ 3♥ RJ A♠ K♣ 3♦", "Your hand lies as drawn."}, {"K♣ 3♦ 3♥ A♠ 10♠ RJ", "Your hand is sorted by suit."},
+		{"10♠ 3♥ RJ A♠ K♣ 3♦", "Your hand is in the order drawn."}, {"K♣ 3♦ 3♥ A♠ 10♠ RJ", "Your hand is sorted by suit."},
 	} {
 		ts.Key(&fyne.KeyEvent{Name: fyne.KeyF3})
 		if got := inHand(ts); got != want.hand || ts.panels.bubble.said.Text != want.note || !ts.panels.bubble.Visible() {

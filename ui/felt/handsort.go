@@ -34,7 +34,7 @@ func (h *handOrder) sort(s *table.Scene, about func(def int) library.CardInfo) s
 	h.sorted[s.Me] = next
 	if next == asDrawn {
 		delete(h.cards, s.Me)
-		return words.Tr("Your hand lies as drawn.")
+		return words.Say("table.hand_drawn")
 	}
 	cards := make([]sortable, len(hand))
 	playing := true
@@ -50,13 +50,13 @@ func (h *handOrder) sort(s *table.Scene, about func(def int) library.CardInfo) s
 	h.cards[s.Me] = ids
 	switch {
 	case next == byKind && playing:
-		return words.Tr("Your hand is sorted by suit.")
+		return words.Say("table.hand_suit")
 	case next == byKind:
-		return words.Tr("Your hand is sorted by type.")
+		return words.Say("table.hand_type")
 	case playing:
-		return words.Tr("Your hand is sorted by rank.")
+		return words.Say("table.hand_rank")
 	}
-	return words.Tr("Your hand is sorted by strength.")
+	return words.Say("table.hand_strength")
 }
 
 // sortable is a card with what hands are sorted by.

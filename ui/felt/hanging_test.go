@@ -28,7 +28,7 @@ func TestHangingCards(t *testing.T) {
 		view *cardView
 		want []string
 	}{
-		{swarmer, []string{"Meteor is attached to it", "Kindle lies under it", "Face-down cards under it: 1"}},
+		{swarmer, []string{"Meteor is attached to it", "Kindle is under it", "Face-down cards under it: 1"}},
 		{meteor, []string{"Attached to Rivet Swarmer"}},
 		{kindle, []string{"Under Rivet Swarmer"}},
 		{flare, []string{"Attached to Ash Drake"}},

@@ -152,7 +152,7 @@ func TestInspectorShowsWhatHappens(t *testing.T) {
 	defer ts.Close()
 	ts.Resize(fyne.NewSize(1600, 900))
 	i := ts.panels.side.inspector
-	if i.card.Item != 3 || !reads(i, "Two of Diamonds - Instant") || !reads(i, "Aimed at Ace of Clubs - Instant") {
+	if i.card.Item != 3 || !reads(i, "Two of Diamonds - Instant") || !reads(i, "Targets Ace of Clubs - Instant") {
 		t.Errorf("it shows %+v", i.card)
 	}
 	i.hover(describe(&m.Scene, *m.card("8♥")))

@@ -24,15 +24,15 @@ func (k *keyboard) keyLines() [][2]string {
 			lines = append(lines, [2]string{string(key), b.Text})
 		}
 	}
-	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})
-	lines = append(lines, [2]string{words.Tr("Tab"), words.Tr("To the next place")})
+	lines = append(lines, [2]string{words.Say("keys.arrow_keys"), words.Say("keys.arrow_help")})
+	lines = append(lines, [2]string{words.Say("keys.tab"), words.Say("keys.tab_help")})
 	letters := k.sight.letters()
 	said := map[string]bool{}
 	for _, own := range []bool{true, false} { // a letter leads to the own zone first
 		for _, z := range k.sight.scene.Zones {
 			if r := letters[z.Short]; r != 0 && !said[z.Short] && (z.Seat == k.sight.scene.Me || z.Seat < 0) == own {
 				said[z.Short] = true
-				lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
+				lines = append(lines, [2]string{string(r), words.Say("keys.zone", "zone", z.Name)})
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func (k *keyboard) keyLines() [][2]string {
 				keys = append(keys, r)
 			}
 		}
-		lines = append(lines, [2]string{strings.Join(keys, ", "), words.Tr(d.Text)})
+		lines = append(lines, [2]string{strings.Join(keys, ", "), words.Say(d.Text)})
 	}
-	return append(lines, [2]string{words.Tr("Hold Ctrl"), words.Tr("Full control for as long")}, [2]string{words.Tr("Ctrl and Shift"), words.Tr("Keep full control")})
+	return append(lines, [2]string{words.Say("keys.hold_ctrl"), words.Say("keys.hold_ctrl_help")}, [2]string{words.Say("keys.ctrl_shift"), words.Say("keys.ctrl_shift_help")})
 }

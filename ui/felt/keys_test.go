@@ -232,7 +232,7 @@ func TestUndoAsksWhoseChoiceItIs(t *testing.T) {
 	if len(f.done) > 0 || !ts.panels.choice.Visible() {
 		t.Fatalf("it is not asked: %v", f.done)
 	}
-	if !says(ts.panels.choice.Container, "Undo Ann's choice: draws a card?") {
+	if !says(ts.panels.choice.Container, "Undo Ann's move: draws a card?") {
 		t.Error("it does not say which choice it takes back")
 	}
 	if l := ts.panels.choice.Lines[0].Text; !strings.Contains(l, "Ann") {

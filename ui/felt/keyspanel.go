@@ -50,7 +50,7 @@ func (k *keysPanel) toggle(lines [][2]string, frame kit.Box) {
 	k.words.Begin()
 	defer k.words.End()
 	k.words.Edged(b, look.Now().Panel, look.Now().Gold, 2)
-	k.words.Text(kit.Span{Text: words.Tr("Keys"), Face: look.Title, Color: look.Now().Ivory}, 26, b.X+24, b.Y+14)
+	k.words.Text(kit.Span{Text: words.Say("keys.title"), Face: look.Title, Color: look.Now().Ivory}, 26, b.X+24, b.Y+14)
 	for i, l := range lines {
 		x := b.X + 24 + float32(i/perColumn)*column
 		y := b.Y + 62 + float32(i%perColumn)*row

@@ -92,7 +92,7 @@ func (o *offer) layLabels(s *sight) {
 		}
 		text := p.text
 		if len(p.drops) > 1 {
-			text = words.Trf("%d ways", len(p.drops))
+			text = words.Say("table.ways", "n", len(p.drops))
 		}
 		p.label = newLabel([]part{{verb: text}}, p.W+6, 1)
 		at := kit.NewBox(p.Centre().X-p.label.W/2, p.Y-p.label.H+1, p.label.W, p.label.H).Within(o.frame)

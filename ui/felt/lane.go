@@ -100,7 +100,7 @@ func itemLines(s *table.Scene, it table.ItemScene) []itemLine {
 	if !it.Next {
 		return append(lines, itemLine{kit.Span{Text: it.By, Face: look.Plain, Color: c}, 11.5, 1})
 	}
-	lines = append(lines, itemLine{kit.Span{Text: words.Trf("%s, resolves next", it.By), Face: look.Plain, Color: c}, 11.5, 1})
+	lines = append(lines, itemLine{kit.Span{Text: words.Say("table.next", "player", it.By), Face: look.Plain, Color: c}, 11.5, 1})
 	if it.Answers != "" {
 		lines = append(lines, itemLine{kit.Span{Text: it.Answers, Face: look.Italic, Color: look.Now().Dimmed}, 11.5, 2})
 	}

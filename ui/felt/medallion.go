@@ -135,7 +135,7 @@ func flatHolds(s table.SeatScene, width float32) bool {
 	value, of, caption, rest := bigFacts(s.Facts)
 	head := lineWidth(s.Name, look.Bold, nameSize) + 8
 	if s.Ally {
-		head += lineWidth(words.Tr("ally"), look.Bold, allySize) + 8
+		head += lineWidth(words.Say("table.ally"), look.Bold, allySize) + 8
 	}
 	turn := float32(0)
 	for _, does := range []table.SeatScene{{Thinking: true}, {Active: true}, {Asked: true}} {

@@ -2,7 +2,6 @@ package felt
 
 import (
 	"slices"
-	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -120,17 +119,17 @@ func verbs(drops []table.Drop, width float32) string {
 	fits := func(text string) bool {
 		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, labelSize) < width-24
 	}
-	switch both := strings.Join(said, words.Tr(" or ")); {
+	switch both := words.Either(said); {
 	case len(said) <= 2 && fits(both):
 		return both
 	case alike && len(said) > 1:
-		return words.Trf("%s: %d ways", head, len(said))
+		return words.Say("table.verb_ways", "verb", head, "n", len(said))
 	case alike && !fits(both):
 		return head
 	case len(said) == 1:
 		return both
 	}
-	return words.Trf("%s or %d more", said[0], len(said)-1)
+	return words.Say("table.or_more", "verb", said[0], "n", len(said)-1)
 }
 
 // glow is how the offer marks a card that lies there, alone or with a play.

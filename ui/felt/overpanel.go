@@ -81,11 +81,11 @@ const (
 func newOverPanel(e *kit.Env, about func(def int) library.CardInfo, do overActions) *overPanel {
 	o := &overPanel{env: e, about: about, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}, risen: do.Risen}
 	o.stop = kit.NewCatcher(func(fyne.Position) { o.finish() })
-	o.turn = kit.NewPill(words.Tr("Watch this turn"), kit.Normal, func() { do.Watch(o.story.turning.At) })
-	o.same = kit.NewPill(words.Tr("Same deal again"), kit.Normal, do.Same)
+	o.turn = kit.NewPill(words.Say("over.watch_turn"), kit.Normal, func() { do.Watch(o.story.turning.At) })
+	o.same = kit.NewPill(words.Say("over.same_deal"), kit.Normal, do.Same)
 	o.pills = []*kit.Pill{
-		kit.NewPill(words.Tr("Play again"), kit.Leading, do.Rematch), o.same, o.turn, kit.NewPill(words.Tr("Watch it again"), kit.Normal, func() { do.Watch(0) }),
-		kit.NewPill(words.Tr("New game"), kit.Normal, do.NewGame), kit.NewPill(words.Tr("Look at the table"), kit.Normal, do.Look), kit.NewPill(words.Tr("Home"), kit.Normal, do.Home),
+		kit.NewPill(words.Say("over.again"), kit.Leading, do.Rematch), o.same, o.turn, kit.NewPill(words.Say("over.watch"), kit.Normal, func() { do.Watch(0) }),
+		kit.NewPill(words.Say("common.new_game"), kit.Normal, do.NewGame), kit.NewPill(words.Say("over.look"), kit.Normal, do.Look), kit.NewPill(words.Say("common.home"), kit.Normal, do.Home),
 	}
 	for _, k := range o.pills {
 		o.foot.Add(k)
@@ -157,12 +157,12 @@ func (o *overPanel) said(s *table.Scene, width float32) (above, beneath []paragr
 		kit.Align(w, width, 0.5)
 		return paragraph{line, w, size, h + 6}
 	}
-	title, c := words.Tr("Game over"), now.Ivory
+	title, c := words.Say("over.over"), now.Ivory
 	switch playing := !s.Seats[s.Me].Bot; {
 	case playing && s.Won:
-		title, c = words.Tr("Victory"), now.Gold
+		title, c = words.Say("over.victory"), now.Gold
 	case playing && slices.ContainsFunc(s.Seats, func(p table.SeatScene) bool { return p.Won }):
-		title = words.Tr("Defeat")
+		title = words.Say("over.defeat")
 	}
 	above = []paragraph{par(overTitle, title, look.Title, c, 38), par(overTitle, s.Result, look.Title, now.Ivory, 20)}
 	if o.story.warm != "" {

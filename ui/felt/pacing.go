@@ -77,15 +77,15 @@ func (c *pacing) note() string {
 	s := c.sight.scene
 	switch {
 	case s.Held:
-		return words.Tr("Taken back: bots wait")
+		return words.Say("table.bots_wait")
 	case s.Yield == table.YieldTurn:
-		return words.Tr("Passing this turn")
+		return words.Say("table.passing_turn")
 	case s.Yield == table.YieldNews:
-		return words.Tr("Passing until something happens")
+		return words.Say("table.passing_news")
 	case c.pace.Full:
-		return words.Tr("Full control")
+		return words.Say("table.full")
 	case c.held:
-		return words.Tr("Full control while held")
+		return words.Say("table.full_held")
 	}
 	return ""
 }

@@ -110,7 +110,7 @@ func (p *panels) warn(b table.Button, do func(table.Button)) {
 	line := p.closing(b.Text, func() { do(sure) })
 	line.Notes = []kit.Note{{Text: b.Whole}}
 	p.consults = false
-	p.choice.Open(p.sight.scene.Prompt.Text, []kit.MenuLine{line, p.closing(words.Tr("Cancel"), nil)}, p.promptAt(), p.trayFrame())
+	p.choice.Open(p.sight.scene.Prompt.Text, []kit.MenuLine{line, p.closing(words.Say("common.cancel"), nil)}, p.promptAt(), p.trayFrame())
 	p.changed()
 }
 
@@ -161,7 +161,7 @@ func (p *panels) browse(c table.CardScene) bool {
 
 // openPile shows the cards of a pile in the tray.
 func (p *panels) openPile(cards []table.CardScene) {
-	title := words.Trf("%s, top first", p.sight.nameOfZone(cards[0].Zone))
+	title := words.Say("table.top_first", "zone", p.sight.nameOfZone(cards[0].Zone))
 	p.tray.open(title, cards, false, p.trayFrame(), p.dress)
 }
 

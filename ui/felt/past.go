@@ -80,8 +80,8 @@ func (p *past) confirmTaken(takes []table.Taken, at fyne.Position, do func()) {
 	}
 	names := words.List(whose)
 	p.panels.consult(undoes(takes), []kit.MenuLine{
-		p.panels.closing(words.Trf("%s agrees: undo", names), do),
-		p.panels.closing(words.Trf("%s: keep it", names), nil),
+		p.panels.closing(words.Say("undo.agree", "players", names), do),
+		p.panels.closing(words.Say("undo.disagree", "players", names), nil),
 	}, at)
 }
 
@@ -91,14 +91,14 @@ func undoes(takes []table.Taken) string {
 	for _, t := range takes {
 		switch {
 		case t.Choices > 1:
-			parts = append(parts, words.Trf("%d choices of %s", t.Choices, t.Name))
+			parts = append(parts, words.Say("undo.moves_of", "n", t.Choices, "player", t.Name))
 		case t.What != "":
-			parts = append(parts, words.Trf("%s's choice: %s", t.Name, strings.TrimSuffix(t.What, ".")))
+			parts = append(parts, words.Say("undo.move_what", "player", t.Name, "move", strings.TrimSuffix(t.What, ".")))
 		default:
-			parts = append(parts, words.Trf("%s's choice", t.Name))
+			parts = append(parts, words.Say("undo.move_of", "player", t.Name))
 		}
 	}
-	return words.Trf("Undo %s?", words.List(parts))
+	return words.Say("undo.sure", "moves", words.List(parts))
 }
 
 // confirmShown does what goes back in the game, and asks before if the hidden
@@ -108,8 +108,8 @@ func (p *past) confirmShown(whose []string, at fyne.Position, do func()) {
 		do()
 		return
 	}
-	p.panels.consult(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.MenuLine{
-		p.panels.closing(words.Tr("Take it back all the same"), do),
-		p.panels.closing(words.Tr("Leave it"), nil),
+	p.panels.consult(words.Say("undo.seen", "players", words.List(whose)), []kit.MenuLine{
+		p.panels.closing(words.Say("common.undo"), do),
+		p.panels.closing(words.Say("common.cancel"), nil),
 	}, at)
 }

@@ -74,7 +74,7 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b, face kit.Box, dots int)
 	turn := kit.LineWidth([]kit.Span{{Text: text + running, Face: look.Italic}}, leastFact)
 	ally := kit.Span{Face: look.Bold, Color: look.Now().Gold}
 	if s.Ally {
-		ally.Text = words.Tr("ally")
+		ally.Text = words.Say("table.ally")
 		turn += kit.LineWidth([]kit.Span{ally}, allySize) + 8
 	}
 	name := kit.Span{Text: kit.Shorten(s.Name, look.Bold, nameSize, max(min(in.W*0.62, in.W-turn-8), leastName)), Face: look.Bold, Color: c}
@@ -116,11 +116,11 @@ func (p *plate) turn(s table.SeatScene, in kit.Box, x float32, tall bool, dots i
 func turnWords(s table.SeatScene) (text, running string) {
 	switch {
 	case s.Thinking:
-		return words.Tr("thinking"), "..."
+		return words.Say("table.thinking"), "..."
 	case s.Active:
-		return words.Tr("to play"), ""
+		return words.Say("table.playing"), ""
 	case s.Asked:
-		return words.Tr("to answer"), ""
+		return words.Say("table.responding"), ""
 	}
 	return "", ""
 }

@@ -46,7 +46,7 @@ func (p *promptBar) ask(s *table.Scene, note string, lead float32) question {
 	case s.Prompt.Mine:
 		q.Buttons = s.Prompt.Buttons
 	case s.Held:
-		q.Buttons = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
+		q.Buttons = []table.Button{{Option: playOn, Text: words.Say("table.resume"), Default: true}}
 	}
 	return q
 }
@@ -82,13 +82,13 @@ func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
 func (p *promptBar) question(s *table.Scene, note string) string {
 	switch {
 	case s.Trouble != "":
-		return words.Trf("Not saved yet: %s. The game waits, and tries again by itself.", words.Tr(s.Trouble))
+		return words.Say("table.cant_save", "reason", s.Trouble)
 	case note != "":
 		return note
 	case s.Stopped != "":
 		return words.Sentence(errors.New(s.Stopped))
 	case s.Busy:
-		return words.Tr("The disk takes its time: a moment")
+		return words.Say("table.saving")
 	case s.Over:
 		return s.Result
 	case s.Prompt.Mine:
@@ -96,16 +96,16 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 	}
 	for _, seat := range s.Seats {
 		if seat.Seat == s.Prompt.Seat && s.Held {
-			return words.Trf("%s waits: choices were taken back", seat.Name)
+			return words.Say("table.undo_paused", "player", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat && seat.Bot {
-			return words.Trf("%s is thinking", seat.Name)
+			return words.Say("table.is_thinking", "player", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat {
-			return words.Trf("%s is asked", seat.Name)
+			return words.Say("table.waiting", "player", seat.Name)
 		}
 	}
-	return words.Tr("A moment")
+	return words.Say("common.moment")
 }
 
 // textRoom is how wide the question may be: up to the buttons of the first line.

@@ -54,7 +54,7 @@ func (o *offer) refused(s *sight, kind func(table.Refusal) bool) (table.Refusal,
 	everywhere := func(r table.Refusal) bool { return r.Verb == "" && r.Zone < 0 && r.Player == 0 }
 	switch r, ok := o.first(everywhere); {
 	case !s.scene.Prompt.Mine && !s.scene.Over:
-		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
+		return table.Refusal{Text: words.Say("table.not_your_turn")}, true
 	case ok:
 		return r, true
 	}

@@ -38,14 +38,14 @@ type replay struct {
 
 // replaySpeeds are how long a choice is shown while a replay plays.
 var replaySpeeds = []struct {
-	name string
-	step time.Duration
+	times string
+	step  time.Duration
 }{
-	{"Speed 1/2", 1800 * time.Millisecond}, {"Speed 1", 900 * time.Millisecond},
-	{"Speed 2", 450 * time.Millisecond}, {"Speed 4", 225 * time.Millisecond}, {"Speed 16", 60 * time.Millisecond},
+	{"×½", 1800 * time.Millisecond}, {"×1", 900 * time.Millisecond},
+	{"×2", 450 * time.Millisecond}, {"×4", 225 * time.Millisecond}, {"×16", 60 * time.Millisecond},
 }
 
-// usualSpeed is the place of "Speed 1".
+// usualSpeed is the place of "×1".
 const usualSpeed = 1
 
 // What the buttons of a replay do, as options of the prompt bar.
@@ -77,10 +77,10 @@ func (r *replay) end() {
 // note says beside the turn that the game is shown again, or else as usual.
 func (r *replay) note(usual string) string {
 	if r.stepper != nil {
-		return words.Tr("Example")
+		return words.Say("rulebook.example")
 	}
 	if r.on() {
-		return words.Tr("Shown again")
+		return words.Say("replay.title")
 	}
 	return usual
 }
@@ -95,19 +95,19 @@ func (r *replay) asking() *table.Scene {
 	}
 	s := *r.sight.scene
 	line := r.session.Timeline()
-	play := words.Tr("Play")
+	play := words.Say("replay.play")
 	if r.playing {
-		play = words.Tr("Pause")
+		play = words.Say("replay.pause")
 	}
 	s.Over, s.Held = false, false
-	s.Prompt = table.Prompt{Mine: true, Text: words.Trf("%d of %d", line.At, len(line.Steps))}
+	s.Prompt = table.Prompt{Mine: true, Text: words.Say("replay.at", "n", line.At, "all", len(line.Steps))}
 	for _, b := range []struct {
 		option int
 		text   string
 	}{
-		{replayPlay, play}, {replayTurnBack, words.Tr("Turn back")}, {replayBack, words.Tr("Back")}, {replayOn, words.Tr("Forward")}, {replayTurnOn, words.Tr("Turn on")},
-		{replaySpeed, words.Tr(replaySpeeds[r.speed].name)}, {replaySeat, words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, r.hands()},
-		{replayBranch, words.Tr("Play on from here")},
+		{replayPlay, play}, {replayTurnBack, words.Say("replay.turn_back")}, {replayBack, words.Say("replay.back")}, {replayOn, words.Say("replay.forward")}, {replayTurnOn, words.Say("replay.turn_on")},
+		{replaySpeed, words.Say("replay.speed", "times", replaySpeeds[r.speed].times)}, {replaySeat, words.Say("replay.view", "player", s.Seats[s.Me].Name)}, {replayHands, r.hands()},
+		{replayBranch, words.Say("replay.branch")},
 	} {
 		if b.option == replayBranch && r.branch == nil {
 			continue
@@ -120,18 +120,18 @@ func (r *replay) asking() *table.Scene {
 // hands says what the button for the hands does.
 func (r *replay) hands() string {
 	if r.viewer.Open() {
-		return words.Tr("Close hands")
+		return words.Say("replay.hide_hands")
 	}
-	return words.Tr("Open hands")
+	return words.Say("replay.show_hands")
 }
 
 // stepping is asking where a leader shows the game step by step.
 func (r *replay) stepping() *table.Scene {
 	s := *r.sight.scene
 	s.Over, s.Held = false, false
-	s.Prompt = table.Prompt{Mine: true, Text: words.Tr("An example: nobody plays. Space or → goes on, Esc leaves."), Buttons: []table.Button{
-		{Option: replayOn, Text: words.Tr("Forward"), Default: true}, {Option: replayBack, Text: words.Tr("Back")},
-		{Option: replaySeat, Text: words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {Option: replayHands, Text: r.hands()},
+	s.Prompt = table.Prompt{Mine: true, Text: words.Say("replay.example_help"), Buttons: []table.Button{
+		{Option: replayOn, Text: words.Say("replay.forward"), Default: true}, {Option: replayBack, Text: words.Say("replay.back")},
+		{Option: replaySeat, Text: words.Say("replay.view", "player", s.Seats[s.Me].Name)}, {Option: replayHands, Text: r.hands()},
 	}}
 	return &s
 }

@@ -112,12 +112,12 @@ func TestReplay(t *testing.T) {
 			t.Fatalf("%s leads to %d, want %d", step.what, at(), step.want)
 		}
 	}
-	ts.pressed("Turn back")
+	ts.pressed("Previous turn")
 	turn := at()
 	if steps := ts.session.Timeline().Steps; turn >= 30 || turn > 0 && steps[turn].Turn == steps[turn-1].Turn {
 		t.Errorf("a turn back leads to %d", turn)
 	}
-	if ts.pressed("Play on from here"); branched != turn {
+	if ts.pressed("Play from here"); branched != turn {
 		t.Errorf("branched at %d, want %d", branched, turn)
 	}
 	if ts.panels.choice.Visible() {
@@ -144,12 +144,12 @@ func TestReplayFromAnySeat(t *testing.T) {
 	if known("Your hand") == 0 || known("Ben's hand") != 0 {
 		t.Fatalf("at first %d own and %d other cards are seen", known("Your hand"), known("Ben's hand"))
 	}
-	ts.pressed("Open hands")
+	ts.pressed("Show hands")
 	if known("Ben's hand") == 0 {
 		t.Error("open hands hide Ben's")
 	}
-	ts.pressed("Close hands")
-	ts.pressed("Seen by Ann")
+	ts.pressed("Hide hands")
+	ts.pressed("View: Ann")
 	if ts.sight.scene.Me != 1 || known("Ann's hand") != 0 || known("Your hand") == 0 {
 		t.Errorf("seen by seat %d: Ann %d, own %d", ts.sight.scene.Me, known("Ann's hand"), known("Your hand"))
 	}

@@ -62,9 +62,9 @@ func turnOf(s *table.Scene) (table.SeatScene, bool) {
 // turnTitle says whose turn it is.
 func turnTitle(s *table.Scene, seat table.SeatScene) string {
 	if seat.Seat == s.Me && !seat.Bot {
-		return words.Tr("Your turn")
+		return words.Say("table.your_turn")
 	}
-	return words.Trf("%s's turn", seat.Name)
+	return words.Say("table.turn_of", "player", seat.Name)
 }
 
 // turnPasses reports whether a turn begins with a scene that a story has led to.

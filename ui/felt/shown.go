@@ -55,13 +55,13 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 		case z.ID != c.Zone:
 		case z.Area.Row == table.RowHost:
 		case z.Area.Row == table.RowStack:
-			d.Where = words.Tr("On the stack")
+			d.Where = words.Say("table.on_stack")
 		case z.Seat < 0:
-			d.Where = words.Trf("In the %s", lowerFirst(z.Name))
+			d.Where = words.Say("table.in_the", "zone", lowerFirst(z.Name))
 		case z.Seat == s.Me:
-			d.Where = words.Trf("In %s", lowerFirst(z.Name))
+			d.Where = words.Say("table.in", "zone", lowerFirst(z.Name))
 		default:
-			d.Where = words.Trf("In %s", z.Name)
+			d.Where = words.Say("table.in", "zone", z.Name)
 		}
 	}
 	for _, b := range c.Badges {
@@ -84,20 +84,20 @@ func hanging(s *table.Scene, c table.CardScene) []string {
 		case o.Host == c.ID && under[o.Zone] && o.Name == "":
 			hidden++
 		case o.Host == c.ID && under[o.Zone]:
-			said = append(said, words.Trf("%s lies under it", o.Name))
+			said = append(said, words.Say("table.under_it", "card", o.Name))
 		case o.Host == c.ID && o.Name != "":
-			said = append(said, words.Trf("%s is attached to it", o.Name))
+			said = append(said, words.Say("table.attached_to_it", "card", o.Name))
 		}
 		switch {
 		case c.Host == 0 || o.ID != c.Host || o.Name == "":
 		case under[c.Zone]:
-			said = append(said, words.Trf("Under %s", o.Name))
+			said = append(said, words.Say("table.under", "card", o.Name))
 		default:
-			said = append(said, words.Trf("Attached to %s", o.Name))
+			said = append(said, words.Say("table.attached_to", "card", o.Name))
 		}
 	}
 	if hidden > 0 {
-		said = append(said, words.Trf("Face-down cards under it: %d", hidden))
+		said = append(said, words.Say("table.hidden_under", "n", hidden))
 	}
 	return said
 }

@@ -35,11 +35,11 @@ type sideActions struct {
 
 func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePanel {
 	p := &sidePanel{env: e, words: kit.NewSketch(), session: session}
-	p.home = kit.NewPill(words.Tr("Home"), kit.Normal, do.Home)
-	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, nil) // whoever has a menu sets what it does
-	p.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, do.Undo)
-	p.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, do.Redo)
-	p.stops = kit.NewPill(words.Tr("Stops"), kit.Quiet, do.Stops)
+	p.home = kit.NewPill(words.Say("common.home"), kit.Normal, do.Home)
+	p.menu = kit.NewPill(words.Say("common.menu"), kit.Normal, nil) // whoever has a menu sets what it does
+	p.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, do.Undo)
+	p.redo = kit.NewPill(words.Say("common.redo"), kit.Normal, do.Redo)
+	p.stops = kit.NewPill(words.Say("table.stops"), kit.Quiet, do.Stops)
 	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo, p.stops} {
 		k.TextSize = 14
 		k.Style()
@@ -68,7 +68,7 @@ func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	kit.NewBox(x-m.Width-6, b.Y+7, m.Width, 32).Put(p.menu)
 	split := b.Y + sideHead + (b.H-sideHead-sideFoot)*inspectPart
 	p.words.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
-	p.words.Text(kit.Span{Text: words.Tr("Log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
+	p.words.Text(kit.Span{Text: words.Say("table.log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.words.End()
 	p.inspector.follow(s)
 	kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4).Put(p.inspector)

@@ -151,7 +151,7 @@ func (s *sight) nameOf(id int) string {
 			return c.Card.Name
 		}
 	}
-	return words.Tr("this card")
+	return words.Say("table.this_card")
 }
 
 // zoneSpot is where cards come from and go to that are not seen in a zone: on its

@@ -59,12 +59,12 @@ func (a *animator) gone(old *table.Scene) []leaving {
 func (a *animator) stampGone(gone []leaving, d time.Duration) {
 	a.clearStamps()
 	for _, g := range gone {
-		text, c := words.Tr("RESOLVED"), look.StampGreen
+		text, c := words.Say("table.resolved"), look.StampGreen
 		switch g.fate {
 		case table.EventCountered:
-			text, c = words.Tr("COUNTERED"), look.StampRed
+			text, c = words.Say("table.countered"), look.StampRed
 		case table.EventFizzled:
-			text, c = words.Tr("NO TARGET"), look.StampRed
+			text, c = words.Say("table.no_target"), look.StampRed
 		case table.EventResolved:
 		default:
 			continue

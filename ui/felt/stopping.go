@@ -62,18 +62,17 @@ func (c *pacing) pointWindow(at windowCell) {
 
 // aboutWindow is what is said of a window.
 func (c *pacing) aboutWindow(w table.WindowScene, own bool) table.Refusal {
-	turn := words.Tr("In the turns of others")
-	if own {
-		turn = words.Tr("In your turn")
-	}
-	now, press := words.Tr("As usual: you are asked where it can matter."), words.Tr("Press: always ask")
+	your, their, press := words.ID("stops.your_default"), words.ID("stops.their_default"), words.Say("stops.press_ask")
 	switch c.pace.Stops.Mode(w.Key, own) {
 	case table.StopAsk:
-		now, press = words.Tr("You are asked whenever you can answer."), words.Tr("Press: never ask")
+		your, their, press = "stops.your_ask", "stops.their_ask", words.Say("stops.press_skip")
 	case table.StopSkip:
-		now, press = words.Tr("You are not asked, it is passed."), words.Tr("Press: as usual")
+		your, their, press = "stops.your_skip", "stops.their_skip", words.Say("stops.press_default")
 	}
-	return table.Refusal{Text: w.Help + ".\n" + turn + ": " + now, Rule: press}
+	if !own {
+		your = their
+	}
+	return table.Refusal{Text: w.Help + ".\n" + words.Say(your), Rule: press}
 }
 
 // reach lists the cells as places for the keyboard.

@@ -102,7 +102,7 @@ func TestTroubleIsShown(t *testing.T) {
 	f.scene.Trouble = "the disk is full: make room on it"
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
+	want := "Can't save: the disk is full: make room on it. The game is paused and will retry."
 	if got := ts.panels.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)
 	}

@@ -101,11 +101,11 @@ func (b *timeBar) draw() {
 func (b *timeBar) say(n int) string {
 	switch {
 	case n >= len(b.line.Steps):
-		return words.Trf("The newest moment, choice %d", len(b.line.Steps))
+		return words.Say("time.newest", "n", len(b.line.Steps))
 	case n == 0:
-		return words.Tr("The beginning")
+		return words.Say("time.beginning")
 	}
-	return words.Trf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
+	return words.Say("time.move", "turn", b.line.Steps[n].Turn, "n", n)
 }
 
 func (b *timeBar) hover(n int) {

@@ -34,10 +34,10 @@ type tray struct {
 func newTray(owner cardOwner, shut func() bool, redo func()) *tray {
 	t := &tray{stop: kit.NewCatcher(nil), back: canvas.NewRectangle(look.Now().Panel), words: kit.NewSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
 	t.back.StrokeColor, t.back.StrokeWidth = look.Now().Edge, 2
-	t.shut = kit.NewPill(words.Tr("Close"), kit.Normal, func() { shut() })
+	t.shut = kit.NewPill(words.Say("common.close"), kit.Normal, func() { shut() })
 	t.shut.Hint = "Esc"
-	t.prev = kit.NewPill(words.Tr("Earlier"), kit.Normal, func() { t.turn(-1) })
-	t.next = kit.NewPill(words.Tr("Later"), kit.Normal, func() { t.turn(1) })
+	t.prev = kit.NewPill(words.Say("table.earlier"), kit.Normal, func() { t.turn(-1) })
+	t.next = kit.NewPill(words.Say("table.later"), kit.Normal, func() { t.turn(1) })
 	t.Container = &fyne.Container{Objects: []fyne.CanvasObject{t.stop, t.back, t.words.Container, t.cards, t.shut, t.prev, t.next}}
 	t.Hide()
 	return t

@@ -30,12 +30,12 @@ func (in *input) whyCard(id int, p fyne.Position) {
 		}
 	}
 	if len(lines) == 0 {
-		text := words.Tr("Nothing forbids this card anything now.")
+		text := words.Say("why.nothing")
 		if !in.sight.scene.Prompt.Mine {
-			text = words.Tr("You are not asked now.")
+			text = words.Say("why.not_asked")
 		}
 		in.panels.say(table.Refusal{Text: text}, p)
 		return
 	}
-	in.panels.choose(words.Trf("Why %s can't", in.sight.nameOf(id)), lines, p)
+	in.panels.choose(words.Say("why.title", "card", in.sight.nameOf(id)), lines, p)
 }

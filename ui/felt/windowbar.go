@@ -142,11 +142,11 @@ func (w *windowBar) draw() {
 	if len(w.all) == 0 || size.IsZero() {
 		return
 	}
-	k.Text(kit.Span{Text: words.Tr("Stops"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, 8, 2)
+	k.Text(kit.Span{Text: words.Say("table.stops"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, 8, 2)
 	for _, own := range []bool{true, false} {
-		text := words.Tr("theirs")
+		text := words.Say("stops.theirs")
 		if own {
-			text = words.Tr("yours")
+			text = words.Say("stops.yours")
 		}
 		b := w.cell(windowCell{0, own})
 		k.TextIn(kit.Span{Text: text, Face: look.Plain, Color: look.Now().Dimmed}, 11, kit.NewBox(b.X, 2, b.W, 18))

@@ -75,10 +75,10 @@ func (c *Chooser) Open(w FileWish) {
 	c.wish, c.all, c.at, c.reading, c.problem, c.sure = w, nil, "", "", "", ""
 	c.list = newFileList(c.pick)
 	c.folder, c.name = NewEntry(), NewEntry()
-	c.folder.SetPlaceHolder(words.Tr("Folder"))
-	c.name.SetPlaceHolder(words.Tr("Type to search"))
+	c.folder.SetPlaceHolder(words.Say("files.folder"))
+	c.name.SetPlaceHolder(words.Say("files.search"))
 	if w.Task == SaveFile {
-		c.name.SetPlaceHolder(words.Tr("Name of the file"))
+		c.name.SetPlaceHolder(words.Say("files.name"))
 		c.name.SetText(w.Name)
 		c.name.CursorColumn = len([]rune(w.Name))
 	}
@@ -90,11 +90,11 @@ func (c *Chooser) Open(w FileWish) {
 	c.name.OnSubmitted = func(string) { c.enter() }
 	c.name.OnChanged = func(string) { c.typed() }
 	c.name.OnKey = c.listKey
-	c.up = NewPill(words.Tr("Up"), Normal, c.goUp)
+	c.up = NewPill(words.Say("files.up"), Normal, c.goUp)
 	c.act = NewPill(w.Verb, Leading, c.press)
 	c.body = &fyne.Container{Layout: (*chooserLayout)(c)}
 	c.setPlaces(nil)
-	c.sheet.Open(w.Title, c.body, chooserWide, chooserTall, NewPill(words.Tr("Cancel"), Normal, c.Cancel), c.act)
+	c.sheet.Open(w.Title, c.body, chooserWide, chooserTall, NewPill(words.Say("common.cancel"), Normal, c.Cancel), c.act)
 	c.Objects = []fyne.CanvasObject{c.sheet.Container}
 	c.Keys = NewPageKeys(c.Container, c.env.Trace)
 	c.Show()
@@ -289,7 +289,7 @@ func (c *Chooser) press() {
 	case c.name.Text != "":
 		c.follow(inFolder(c.at, c.name.Text))
 	default:
-		c.problem = words.Tr("Choose a file first.")
+		c.problem = words.Say("files.none_chosen")
 		c.tell()
 	}
 }
@@ -297,7 +297,7 @@ func (c *Chooser) press() {
 // save answers with the file of the name that is typed, once it is sure that none is lost.
 func (c *Chooser) save() {
 	if c.name.Text == "" {
-		c.problem = words.Tr("Type a name first.")
+		c.problem = words.Say("files.no_name")
 		c.tell()
 		c.typeName()
 		return
@@ -312,7 +312,7 @@ func (c *Chooser) save() {
 		case err == nil && info.IsDir():
 			c.read(path, false)
 		case err == nil && !info.Mode().IsRegular():
-			c.problem = words.Trf("%s is no file.", filepath.Base(path))
+			c.problem = words.Say("files.no_file", "name", filepath.Base(path))
 			c.tell()
 		case err == nil:
 			c.sure = path
@@ -338,7 +338,7 @@ func (c *Chooser) follow(path string) {
 			c.problem = whyNot(path, err)
 			c.tell()
 		default:
-			c.problem = words.Trf("%s is no folder.", filepath.Base(path))
+			c.problem = words.Say("files.no_folder", "name", filepath.Base(path))
 			c.tell()
 		}
 	})

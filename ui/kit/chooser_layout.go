@@ -92,7 +92,7 @@ func (c *Chooser) trace() {
 func (c *Chooser) tell() {
 	weight, verb := Leading, c.wish.Verb
 	if c.sure != "" {
-		weight, verb = Danger, words.Tr("Replace")
+		weight, verb = Danger, words.Say("files.replace")
 	}
 	c.act.Set(verb, "", weight, c.press)
 	c.place(c.size)
@@ -111,19 +111,19 @@ func (c *Chooser) note() (text string, wrong bool) {
 	case c.problem != "":
 		return c.problem, true
 	case c.sure != "":
-		return words.Trf("%s is already there. Replace it?", filepath.Base(c.sure)), true
+		return words.Say("files.replace_sure", "name", filepath.Base(c.sure)), true
 	case c.at == "":
-		return words.Tr("Reading…"), false
+		return words.Say("files.reading"), false
 	case c.wish.Task == PickFolder:
-		return words.Count(folders, "1 folder", "%d folders"), false
+		return words.Count("files.folders", folders), false
 	case len(c.list.files) == 0 && c.wish.Task == OpenFile && c.name.Text != "":
-		return words.Tr("Nothing here has that name"), false
+		return words.Say("files.nothing"), false
 	case files == 0 && len(c.wish.Kinds) > 0:
-		return words.Trf("No %s files here", words.List(c.wish.Kinds)), false
+		return words.Say("files.no_kind", "kinds", words.List(c.wish.Kinds)), false
 	}
-	count := words.Count(files, "1 file", "%d files")
+	count := words.Count("files.files", files)
 	if folders > 0 {
-		count = words.Count(folders, "1 folder", "%d folders") + ", " + count
+		count = words.Count("files.folders", folders) + ", " + count
 	}
 	return count, false
 }

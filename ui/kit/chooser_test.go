@@ -153,7 +153,7 @@ func TestFileIsOpenedByMouse(t *testing.T) {
 	c.name.SetText("in/none.felt")
 	c.name.OnSubmitted("")
 	c.wait()
-	if c.told() != "none.felt isn't there." || !c.IsOpen() {
+	if c.told() != "none.felt doesn't exist." || !c.IsOpen() {
 		t.Errorf("of a file that isn't there it says %q", c.told())
 	}
 	c.name.OnEscape()
@@ -216,7 +216,7 @@ func TestFoldersThatCantBeRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.key(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if c.told() != "mine isn't there." {
+	if c.told() != "mine doesn't exist." {
 		t.Errorf("of a folder that has gone it says %q", c.told())
 	}
 	c.goUp()

@@ -160,7 +160,7 @@ func (r *fileRow) draw(s fyne.Size) {
 func fileSize(n int64) string {
 	switch {
 	case n < 1000:
-		return words.Count(int(n), "1 byte", "%d bytes")
+		return words.Count("files.bytes", int(n))
 	case n < 1000*1000:
 		return fmt.Sprintf("%d KB", (n+500)/1000)
 	case n < 1000*1000*1000:

@@ -86,16 +86,16 @@ type Place struct{ Name, Path string }
 func Places() []Place {
 	home, err := os.UserHomeDir()
 	if err != nil {
-		return []Place{{words.Tr("Computer"), root()}}
+		return []Place{{words.Say("files.computer"), root()}}
 	}
-	out := []Place{{words.Tr("Home folder"), home}}
-	for _, p := range []Place{{words.Tr("Desktop"), "Desktop"}, {words.Tr("Documents"), "Documents"}, {words.Tr("Downloads"), "Downloads"}} {
+	out := []Place{{words.Say("files.home"), home}}
+	for _, p := range []Place{{words.Say("files.desktop"), "Desktop"}, {words.Say("files.documents"), "Documents"}, {words.Say("files.downloads"), "Downloads"}} {
 		p.Path = filepath.Join(home, p.Path)
 		if info, err := os.Stat(p.Path); err == nil && info.IsDir() {
 			out = append(out, p)
 		}
 	}
-	return append(out, Place{words.Tr("Computer"), root()})
+	return append(out, Place{words.Say("files.computer"), root()})
 }
 
 // root is the folder that all others are in, or on Windows that of the system's disk.
@@ -130,9 +130,9 @@ func whyNot(path string, err error) string {
 	name := filepath.Base(path)
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		return words.Trf("You can't open %s: you have no permission.", name)
+		return words.Say("files.forbidden", "name", name)
 	case errors.Is(err, fs.ErrNotExist):
-		return words.Trf("%s isn't there.", name)
+		return words.Say("files.missing", "name", name)
 	}
-	return words.Trf("Can't open %s: %v", name, err)
+	return words.Say("files.cant_open", "name", name, "reason", err)
 }

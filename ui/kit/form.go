@@ -168,7 +168,7 @@ func SeatRow(seat int, name fyne.CanvasObject, kind *Segments, about func() stri
 func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.Begin()
 	l.dot.Fill(Box{0, 4, 5, seatLine - 8}, look.Now().SeatColors[l.seat%len(look.Now().SeatColors)])
-	l.dot.Text(Span{Text: words.Trf("Seat %d", l.seat+1), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, seatLine/2-10)
+	l.dot.Text(Span{Text: words.Say("common.seat", "n", l.seat+1), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, seatLine/2-10)
 	l.dot.Text(Span{Text: l.about(), Face: look.Italic, Color: look.Now().Dimmed}, 13, 80, seatLine)
 	l.dot.End()
 	m := o[2].MinSize()

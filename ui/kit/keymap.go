@@ -38,29 +38,29 @@ const (
 // DeedInfo says what a deed is and which keys it has from the start.
 type DeedInfo struct {
 	Deed Deed
-	Text string
+	Text words.ID
 	Keys []Chord
 }
 
 // Deeds lists them in the order they are shown.
 func Deeds() []DeedInfo {
 	return []DeedInfo{
-		{DeedPass, "Give the harmless answer: pass, end", []Chord{"Space"}},
-		{DeedAct, "Do what the marked card, place or button can do", []Chord{"Return", "Enter"}},
-		{DeedCancel, "Put back, close, take the announcement back", []Chord{"Escape"}},
-		{DeedUndo, "Take back the last choice", []Chord{"Ctrl+Z"}},
-		{DeedRedo, "Do it again", []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
-		{DeedHint, "What would a bot do?", []Chord{"F1"}},
-		{DeedWhy, "Why can't the marked card do more?", []Chord{"F2"}},
-		{DeedSort, "Sort your hand: by kind, by strength, as drawn", []Chord{"F3"}},
-		{DeedYieldNews, "Pass until something happens", []Chord{"F4"}},
-		{DeedYieldTurn, "Pass for the rest of the turn", []Chord{"F6"}},
-		{DeedFull, "Full control: be asked everything", []Chord{"F7"}},
-		{DeedStops, "To the stops: where you are asked", []Chord{"F5"}},
-		{DeedPlayOn, "Let the bots go on after an undo", []Chord{"F8"}},
-		{DeedLog, "Read the log line by line", []Chord{"F9"}},
-		{DeedMenu, "The menu", []Chord{"F10"}},
-		{DeedKeys, "These keys", []Chord{"?", "F12"}},
+		{DeedPass, "keys.pass", []Chord{"Space"}},
+		{DeedAct, "keys.act", []Chord{"Return", "Enter"}},
+		{DeedCancel, "keys.cancel", []Chord{"Escape"}},
+		{DeedUndo, "keys.undo", []Chord{"Ctrl+Z"}},
+		{DeedRedo, "keys.redo", []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
+		{DeedHint, "keys.hint", []Chord{"F1"}},
+		{DeedWhy, "keys.why", []Chord{"F2"}},
+		{DeedSort, "keys.sort", []Chord{"F3"}},
+		{DeedYieldNews, "keys.yield_news", []Chord{"F4"}},
+		{DeedYieldTurn, "keys.yield_turn", []Chord{"F6"}},
+		{DeedFull, "keys.full", []Chord{"F7"}},
+		{DeedStops, "keys.stops", []Chord{"F5"}},
+		{DeedPlayOn, "keys.play_on", []Chord{"F8"}},
+		{DeedLog, "keys.log", []Chord{"F9"}},
+		{DeedMenu, "keys.menu", []Chord{"F10"}},
+		{DeedKeys, "keys.keys", []Chord{"?", "F12"}},
 	}
 }
 
@@ -129,15 +129,15 @@ func Readable(c Chord) string {
 	for i, k := range keys {
 		switch k {
 		case "Escape", "Esc":
-			keys[i] = words.Tr("Esc")
+			keys[i] = words.Say("keys.esc")
 		case "Return", "KP_Enter", "Enter":
-			keys[i] = words.Tr("Enter")
+			keys[i] = words.Say("keys.enter")
 		case "Space":
-			keys[i] = words.Tr("Space")
+			keys[i] = words.Say("keys.space")
 		case "Ctrl":
-			keys[i] = words.Tr("Ctrl")
+			keys[i] = words.Say("keys.ctrl")
 		case "Shift":
-			keys[i] = words.Tr("Shift")
+			keys[i] = words.Say("keys.shift")
 		}
 	}
 	return strings.Join(keys, "+")
@@ -146,15 +146,15 @@ func Readable(c Chord) string {
 // taken is what a key already does for another deed, or always; "" if it is free.
 func (k *Keymap) taken(c Chord, but Deed) string {
 	if len(c) == 1 && (c[0] >= '0' && c[0] <= '9' || c[0] >= 'A' && c[0] <= 'Z') {
-		return words.Tr("digits answer and letters lead to zones")
+		return words.Say("keys.digits")
 	}
 	switch fyne.KeyName(c) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		return words.Tr("the arrows lead from card to card")
+		return words.Say("keys.arrows")
 	}
 	for _, d := range Deeds() {
 		if d.Deed != but && slices.Contains(k.Keys[d.Deed], c) {
-			return words.Tr(d.Text)
+			return words.Say(d.Text)
 		}
 	}
 	return ""
@@ -163,7 +163,7 @@ func (k *Keymap) taken(c Chord, but Deed) string {
 // Change gives a deed one key of its own.
 func (k *Keymap) Change(d Deed, c Chord) error {
 	if why := k.taken(c, d); why != "" {
-		return errors.New(words.Trf("%s is taken: %s", Readable(c), why))
+		return errors.New(words.Say("keys.taken", "key", Readable(c), "action", why))
 	}
 	k.Keys[d] = []Chord{c}
 	return nil

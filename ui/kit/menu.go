@@ -196,9 +196,9 @@ func (c *Menu) Key(name fyne.KeyName) bool {
 func Papers(do func(print.Paper)) []MenuLine {
 	var lines []MenuLine
 	for _, p := range print.Papers() {
-		name := words.Tr("Sheets on A4, PDF")
+		name := words.Say("files.sheets_a4")
 		if p.Name == "letter" {
-			name = words.Tr("Sheets on Letter, PDF")
+			name = words.Say("files.sheets_letter")
 		}
 		lines = append(lines, MenuLine{Text: name, Do: func() { do(p) }})
 	}

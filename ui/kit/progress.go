@@ -36,7 +36,7 @@ func (p *Progress) draw(wide float32) float32 {
 	now := look.Now()
 	p.words.Begin()
 	defer p.words.End()
-	said := Span{Text: words.Trf("%d %%", int(p.done*100+0.5)), Face: look.Bold, Color: now.Ivory}
+	said := Span{Text: words.Percent(float64(p.done)), Face: look.Bold, Color: now.Ivory}
 	bar := Box{0, 8, wide - 64, 14}
 	p.words.Rounded(bar, now.DeepFelt, now.Edge, 1, 7)
 	if w := bar.W * p.done; w >= 2 {

@@ -83,27 +83,27 @@ func (x *example) Leave() { x.ends.Leave() }
 // Lead implements felt.Leader.
 func (x *example) Lead() felt.Lead {
 	step := x.steps[x.at]
-	l := felt.Lead{Head: words.Trf("%s · step %d of %d", x.head, x.at+1, len(x.steps)), Title: x.name}
+	l := felt.Lead{Head: words.Say("rulebook.step", "example", x.head, "n", x.at+1, "all", len(x.steps)), Title: x.name}
 	if step.Proves {
-		l.Say = append(l.Say, words.Tr("Now this holds:"))
+		l.Say = append(l.Say, words.Say("rulebook.proves"))
 	}
 	l.Say = append(l.Say, step.Say...)
 	if x.at == 0 {
-		l.Say = append(l.Say, words.Trf("It shows: %s", x.rule))
+		l.Say = append(l.Say, words.Say("rulebook.rule", "rule", x.rule))
 	}
 	switch {
 	case !x.last():
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Next"), Main: true, Do: func() { x.Step(1) }})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.next"), Main: true, Do: func() { x.Step(1) }})
 	case x.ends.Next != nil:
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Next example"), Main: true, Do: x.ends.Next})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("rulebook.next"), Main: true, Do: x.ends.Next})
 	default:
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("To the rulebook"), Main: true, Do: x.ends.Leave})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("rulebook.back"), Main: true, Do: x.ends.Leave})
 	}
 	if x.at > 0 {
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Back"), Do: func() { x.Step(-1) }})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("common.back"), Do: func() { x.Step(-1) }})
 	}
 	if !x.last() || x.ends.Next != nil {
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("To the rulebook"), Do: x.ends.Leave})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("rulebook.back"), Do: x.ends.Leave})
 	}
 	return l
 }

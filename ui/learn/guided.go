@@ -78,7 +78,7 @@ func (g *guided) Redo() error { return table.ErrNothingOn }
 
 // Go implements Session.
 func (g *guided) Go(int) error {
-	return errors.New(words.Tr("the coach leads here: go back step by step"))
+	return errors.New(words.Say("learn.coach_leads"))
 }
 
 // SetPace implements Session: a lesson says itself what is passed.
@@ -93,7 +93,7 @@ func (g *guided) Yield(table.Yield) {}
 
 // Hint implements Session.
 func (g *guided) Hint(context.Context) (table.Hint, error) {
-	return table.Hint{}, errors.New(words.Tr("the coach at the right has the hints"))
+	return table.Hint{}, errors.New(words.Say("learn.coach_hints"))
 }
 
 // Scene implements Session: who is led sees no way back but the coach's, and
@@ -105,7 +105,7 @@ func (g *guided) Scene() *table.Scene {
 		s.Seats[i].Bot = s.Seats[i].Seat != g.Seat()
 	}
 	if !s.Over && g.leader.over() {
-		s.Over, s.Result = true, words.Tr("The turn is over")
+		s.Over, s.Result = true, words.Say("learn.turn_over")
 	}
 	return &s
 }

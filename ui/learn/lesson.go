@@ -35,16 +35,16 @@ func (d *lesson) fits(keys []string) bool {
 	switch {
 	case step == nil:
 	case d.guide.Reading():
-		wrong = words.Tr("Read this first, then press Next.")
+		wrong = words.Say("learn.read_first")
 	case !d.guide.Asks():
-		wrong = words.Tr("A moment: it is not your turn to choose.")
+		wrong = words.Say("learn.not_now")
 	case d.guide.Fits(keys):
 		d.note = ""
 		return true
 	case step.Wrong != "":
 		wrong = step.Wrong
 	default:
-		wrong = words.Tr("That can be done, but it is not what we are after now.")
+		wrong = words.Say("learn.off_goal")
 	}
 	d.say(wrong)
 	return false
@@ -107,10 +107,10 @@ func (d *lesson) over() bool    { return false }
 func (d *lesson) Lead() felt.Lead {
 	step := d.guide.Step()
 	if step == nil {
-		return felt.Lead{Head: d.name, Title: words.Tr("That was all"), Say: []string{words.Tr("The lesson is over.")}, Buttons: d.exits()}
+		return felt.Lead{Head: d.name, Title: words.Say("learn.end"), Say: []string{words.Say("learn.end_help")}, Buttons: d.exits()}
 	}
 	l := felt.Lead{
-		Head: words.Trf("Step %d of %d", d.guide.Place()+1, d.guide.Count()), Title: step.Name,
+		Head: words.Say("learn.step", "n", d.guide.Place()+1, "all", d.guide.Count()), Title: step.Name,
 		Say: step.Say, Wrong: d.note,
 	}
 	if d.guide.Reading() || d.guide.Asks() {
@@ -123,24 +123,24 @@ func (d *lesson) Lead() felt.Lead {
 	case last && d.guide.Reading():
 		l.Buttons = d.exits()
 		if l.Wrong == "" {
-			l.Wrong, l.Good = words.Tr("Well done! You know enough to play."), true
+			l.Wrong, l.Good = words.Say("learn.done"), true
 		}
 	case d.guide.Reading():
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Next"), Main: true, Do: d.next})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.next"), Main: true, Do: d.next})
 	case d.guide.Asks():
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Do it for me"), Do: d.next})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.do_it"), Do: d.next})
 	}
 	if d.guide.Place() > 0 && !last {
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Back"), Do: func() { _ = d.undo() }}) // it may be too early: then nothing happens
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("common.back"), Do: func() { _ = d.undo() }}) // it may be too early: then nothing happens
 	}
 	if !last {
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Leave"), Do: d.ends.Home})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.leave"), Do: d.ends.Home})
 	}
 	return l
 }
 
 func (d *lesson) exits() []felt.LeadButton {
 	return []felt.LeadButton{
-		{Text: words.Tr("Puzzles"), Main: true, Do: d.ends.Puzzles}, {Text: words.Tr("New game"), Do: d.ends.NewGame}, {Text: words.Tr("Home"), Do: d.ends.Home},
+		{Text: words.Say("home.puzzles"), Main: true, Do: d.ends.Puzzles}, {Text: words.Say("common.new_game"), Do: d.ends.NewGame}, {Text: words.Say("common.home"), Do: d.ends.Home},
 	}
 }

@@ -263,6 +263,6 @@ func TestPuzzleSolutionIsShown(t *testing.T) {
 		t.Error("one can play into the solution")
 	}
 	p.until("the solution ends", func() bool { return p.scene().Over })
-	p.coach("Now let me try")
+	p.coach("Let me try")
 	p.until("it begins again", func() bool { return !p.scene().Over && p.hand() == 4 })
 }

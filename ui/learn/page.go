@@ -38,7 +38,7 @@ func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func(
 		rows.Objects = append(rows.Objects, t)
 	}
 	p.scroll = container.NewVScroll(rows)
-	p.back = kit.NewPill(words.Tr("Back"), kit.Normal, home)
+	p.back = kit.NewPill(words.Say("common.back"), kit.Normal, home)
 	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p
 }
@@ -58,12 +58,12 @@ func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i in
 		if slices.Contains(solved, PuzzleKey(z)) {
 			done++
 			t.Chosen = true
-			t.Lines = append(t.Lines, kit.Span{Text: words.Tr("★ Solved"), Face: look.Bold, Color: look.Now().Gold})
+			t.Lines = append(t.Lines, kit.Span{Text: words.Say("home.solved"), Face: look.Bold, Color: look.Now().Gold})
 		}
 		tiles = append(tiles, t)
 	}
-	note := words.Trf("%d of %d solved. All hands lie open, and every answer you meet is the best there is.", done, len(list))
-	return newPage(e, "puzzles", words.Tr("Puzzles"), note, tiles, home)
+	note := words.Say("learn.solved_count", "n", done, "all", len(list))
+	return newPage(e, "puzzles", words.Say("home.puzzles"), note, tiles, home)
 }
 
 // NewLessons lists the lessons of all games.
@@ -72,7 +72,7 @@ func NewLessons(e *kit.Env, all []library.Guide, teach func(*scenario.Lesson), h
 	for _, l := range Lessons(all) {
 		tiles = append(tiles, kit.NewTile(l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
 	}
-	return newPage(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
+	return newPage(e, "learn", words.Say("learn.title"), words.Say("learn.about"), tiles, home)
 }
 
 func (p *Page) place(size fyne.Size) {
@@ -87,7 +87,7 @@ func (p *Page) place(size fyne.Size) {
 
 func (p *Page) traceLine() trace.Line {
 	line := trace.Line{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.Scale()}
-	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(p.back)))
+	line.Buttons = append(line.Buttons, kit.TraceButton(words.Say("common.back"), kit.BoxOf(p.back)))
 	at := p.scroll.Position().Subtract(p.scroll.Offset)
 	for _, t := range p.tiles {
 		line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t).Moved(at.X, at.Y)))

@@ -48,9 +48,9 @@ func OpenPuzzle(z *scenario.Puzzle, head string, ends PuzzleEnds) (library.OpenG
 func (d *puzzle) fits([]string) bool {
 	switch {
 	case d.showing:
-		d.say(words.Tr("The solution is being played. Start again to try it yourself."))
+		d.say(words.Say("learn.solving"))
 	case d.guide.State() != scenario.Open:
-		d.say(words.Tr("The turn is over. Start again to try something else."))
+		d.say(words.Say("learn.over_again"))
 	default:
 		d.note = ""
 		return true
@@ -198,42 +198,42 @@ func (d *puzzle) Lead() felt.Lead {
 	z := d.guide.Puzzle
 	l := felt.Lead{Head: d.head, Title: z.Name, Say: []string{z.Ask}, Wrong: d.note}
 	for i := range min(d.hints, len(z.Hints)) {
-		l.Say = append(l.Say, words.Trf("Hint %d: %s", i+1, z.Hints[i]))
+		l.Say = append(l.Say, words.Say("learn.hint_n", "n", i+1, "hint", z.Hints[i]))
 	}
-	again := felt.LeadButton{Text: words.Tr("Start again"), Do: d.reset}
-	all := felt.LeadButton{Text: words.Tr("All puzzles"), Do: d.ends.All}
+	again := felt.LeadButton{Text: words.Say("learn.again"), Do: d.reset}
+	all := felt.LeadButton{Text: words.Say("learn.all"), Do: d.ends.All}
 	state := d.guide.State()
 	switch {
 	case state == scenario.Solved:
 		l.Say, l.Good = nil, true
-		solved := words.Tr("Solved! ")
+		solved := words.ID("learn.solved")
 		if d.hints == 0 {
-			solved = words.Tr("Solved without a hint! ")
+			solved = "learn.solved_unaided"
 		}
-		l.Wrong = strings.TrimSpace(solved + z.Learned)
 		if d.showing {
-			l.Wrong = words.Tr("So it goes. ") + z.Learned
-			again.Text = words.Tr("Now let me try")
+			solved = "learn.shown"
+			again.Text = words.Say("learn.try")
 			again.Main = true
 		} else if d.ends.Next != nil {
-			l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Next puzzle"), Main: true, Do: d.ends.Next})
+			l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.next_puzzle"), Main: true, Do: d.ends.Next})
 		}
+		l.Wrong = strings.TrimSpace(words.Say(solved, "learned", z.Learned))
 		l.Buttons = append(l.Buttons, again, all)
 		return l
 	case state == scenario.Missed:
-		l.Wrong = words.Tr("The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.")
+		l.Wrong = words.Say("learn.missed")
 		again.Main = true
 	case d.showing && d.note == "":
-		l.Wrong, l.Good = words.Tr("Watch how it goes."), true
+		l.Wrong, l.Good = words.Say("learn.watch"), true
 	}
 	if d.guide.Begun() || d.showing {
 		l.Buttons = append(l.Buttons, again)
 	}
 	if d.hints < len(z.Hints) && !d.showing {
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Hint"), Do: d.hint})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.hint"), Do: d.hint})
 	}
 	if !d.showing {
-		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Show solution"), Do: d.solution})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.show"), Do: d.solution})
 	}
 	l.Buttons = append(l.Buttons, all)
 	return l

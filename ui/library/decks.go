@@ -73,7 +73,7 @@ func (s *Local) OwnDecks() []SavedDeck {
 func (s *Local) judged(d SavedDeck) SavedDeck {
 	x := s.Cards(d.Deck.Game)
 	if x == nil {
-		d.Why = words.Trf("this program does not know the game %q", d.Deck.Game)
+		d.Why = words.Say("decks.unknown_game", "game", d.Deck.Game)
 		return d
 	}
 	r := x.Check(d.Deck)

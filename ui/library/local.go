@@ -109,7 +109,7 @@ func (s *Local) Games() []GameInfo {
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Named{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
+			info.Bots = append(info.Bots, Named{l.Name, l.Title, l.Help})
 			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
 				info.Bots[i].Help += "; " + won
 			}
@@ -166,7 +166,7 @@ func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
 		save := SavedGame{
 			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
 			Note:  g.Note,
-			Where: words.Trf("Turn %d, %s", g.Turn, words.Count(g.Choices, "1 choice", "%d choices")),
+			Where: words.Count("saves.where", g.Choices, "turn", g.Turn),
 		}
 		switch g.Status {
 		case saves.Finished:
@@ -286,7 +286,7 @@ func (s *Local) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	made, err := keep.Branch(ctx, s.store, id, n, words.Trf("%s, from choice %d", nameOf(save), n))
+	made, err := keep.Branch(ctx, s.store, id, n, words.Say("saves.branch", "name", nameOf(save), "move", n))
 	if err != nil {
 		return OpenGame{}, err
 	}
@@ -312,7 +312,7 @@ func (s *Local) Duplicate(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	_, err = keep.Branch(ctx, s.store, id, save.Choices, words.Trf("Copy of %s", nameOf(save)))
+	_, err = keep.Branch(ctx, s.store, id, save.Choices, words.Say("common.copy_of", "name", nameOf(save)))
 	return err
 }
 

@@ -86,9 +86,9 @@ func (s *Local) record(results []saves.Result) string {
 		slices.SortStableFunc(all, func(a, b tally) int { return cmp.Compare(b.games, a.games) })
 		var said []string
 		for _, t := range all[:min(len(all), mostNamed)] {
-			text := words.Trf("%s won %d of %d", t.name, t.wins, t.games)
+			text := words.Say("saves.score", "player", t.name, "wins", t.wins, "games", t.games)
 			if t.scored > 0 {
-				text = words.Trf("%s (%.1f points a game)", text, t.points/float64(t.scored))
+				text = words.Say("saves.score_points", "player", t.name, "wins", t.wins, "games", t.games, "points", words.Tenths(t.points/float64(t.scored)))
 			}
 			said = append(said, text)
 		}

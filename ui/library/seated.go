@@ -13,14 +13,14 @@ import (
 // person who plays, or who played last.
 type Seated struct {
 	*table.PlayerView // of the person at the window
-	game         *rules.Game
-	session      *table.Session
-	people       []int
-	private      bool // persons who share the window do not see each other's hands
-	sat          bool // somebody has taken the seat
-	left         bool // and another person has been at the window since
-	looked       []int
-	own          faces.Pictures // of cards of people's own; may be nil
+	game              *rules.Game
+	session           *table.Session
+	people            []int
+	private           bool // persons who share the window do not see each other's hands
+	sat               bool // somebody has taken the seat
+	left              bool // and another person has been at the window since
+	looked            []int
+	own               faces.Pictures // of cards of people's own; may be nil
 }
 
 // NewSeated seats the people of a session before the window, one after the other;

@@ -176,7 +176,7 @@ func (s *Local) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 		known = known || g.Defs[i].Name == card && g.Defs[i].Set != ""
 	}
 	if !known {
-		return OpenGame{}, errors.New(words.Trf("%s does not work yet: mend its text first", card))
+		return OpenGame{}, errors.New(words.Say("studio.not_working", "card", card))
 	}
 	session, err := cards.Try(g, card)
 	if err != nil {

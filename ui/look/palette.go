@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -44,14 +46,14 @@ var TextSizes = map[string]float32{"normal": 1, "large": 1.2, "larger": 1.45}
 
 // Cloth is a colour a table may have.
 type Cloth struct {
-	Key           string  // in the settings
-	Name          string  // to translate
+	Key           string // in the settings
+	Name          words.ID
 	hue, strength float64 // in degrees; 1 is as strong as green
 }
 
 // Felts are the colours a table may have.
 var Felts = []Cloth{
-	{"green", "Green", 155, 1}, {"blue", "Blue", 208, 1.05}, {"wine", "Wine", 345, 0.85}, {"slate", "Slate", 215, 0.25}, {"walnut", "Walnut", 26, 0.75},
+	{"green", "settings.green", 155, 1}, {"blue", "settings.blue", 208, 1.05}, {"wine", "settings.wine", 345, 0.85}, {"slate", "settings.slate", 215, 0.25}, {"walnut", "settings.walnut", 26, 0.75},
 }
 
 // green is the palette the others are made from: dark wood and brass on green.

@@ -60,7 +60,7 @@ func New(e *kit.Env, books []library.Rulebook, at Place, exits Exits) *Page {
 	p := &Page{env: e, books: books, exits: exits, at: at, words: kit.NewSketch(), reader: newReader()}
 	p.at.Game = p.book().Game.Key
 	p.search = kit.NewEntry()
-	p.search.SetPlaceHolder(words.Tr("Search the rules"))
+	p.search.SetPlaceHolder(words.Say("rulebook.search"))
 	p.search.Text = at.Query
 	p.search.OnChanged = p.look
 	p.search.OnEscape = p.unsearch
@@ -77,10 +77,10 @@ func New(e *kit.Env, books []library.Rulebook, at Place, exits Exits) *Page {
 	}
 	p.games = kit.NewSegments(names, p.game(), func(i int) { p.turn(Place{Game: books[i].Game.Key}) })
 	p.list = container.NewVScroll(&fyne.Container{Layout: contents{}})
-	p.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back)
+	p.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
 	p.back.Set(p.back.Text, "Esc", kit.Normal, exits.Back)
 	p.before = kit.NewPill("", kit.Normal, nil)
-	p.before.Set(words.Tr("Previous place"), "Backspace", kit.Normal, p.goBack)
+	p.before.Set(words.Say("rulebook.before"), "Backspace", kit.Normal, p.goBack)
 	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{p.words.Container, p.search, p.games.Container, p.list, p.reader.Scroll, p.back, p.before}}
 	p.fill()
 	return p
@@ -146,7 +146,7 @@ func (p *Page) fill() {
 	for _, c := range p.book().Book.Chapters {
 		titles = append(titles, c.Title)
 	}
-	titles = append(titles, words.Tr("Glossary"))
+	titles = append(titles, words.Say("rulebook.glossary"))
 	body := p.list.Content.(*fyne.Container)
 	for i, title := range titles {
 		if i == len(p.chapters) {
@@ -181,7 +181,7 @@ func (p *Page) rows(width float32) []row {
 		return p.found(found, width)
 	}
 	if p.at.Chapter >= len(b.Book.Chapters) {
-		rows = append(rows, p.heading(words.Tr("Glossary"), "", width))
+		rows = append(rows, p.heading(words.Say("rulebook.glossary"), "", width))
 		for _, t := range b.Book.Terms {
 			rows = append(rows, p.term(t, width, nil))
 		}
@@ -213,11 +213,11 @@ func (p *Page) found(found []string, width float32) []row {
 	note := ""
 	switch {
 	case len(rows) == 0:
-		note = words.Tr("Try another word, or fewer.")
+		note = words.Say("rulebook.fewer")
 	case n+len(all) > len(rows):
-		note = words.Trf("The first %d. Type more to narrow the search.", len(rows))
+		note = words.Say("rulebook.first", "n", len(rows))
 	}
-	return slices.Insert(rows, 0, p.heading(words.Count(n+len(all), "1 match", "%d matches"), note, width))
+	return slices.Insert(rows, 0, p.heading(words.Count("rulebook.matches", n+len(all)), note, width))
 }
 
 // look searches for what was typed.
@@ -266,7 +266,7 @@ func (p *Page) place(size fyne.Size) {
 	if p.size = size; size.IsZero() {
 		return
 	}
-	page := p.words.Page(size, words.Tr("Rulebook"))
+	page := p.words.Page(size, words.Say("rulebook.title"))
 	left := kit.NewBox(page.X, page.Y+headRoom, leftWidth, page.H-headRoom-footRoom)
 	right := kit.NewBox(left.Right()+16, left.Y, page.Right()-left.Right()-16, left.H)
 	p.words.Board(kit.NewBox(left.X, left.Y+48, left.W, left.H-48), look.Now().Panel, color.NRGBA{})
@@ -300,7 +300,7 @@ func (p *Page) write(width float32) {
 func (p *Page) traceLine() trace.Line {
 	line := trace.Line{Screen: "rulebook", Width: p.size.Width, Height: p.size.Height, Scale: p.env.Scale()}
 	line.Buttons = append(line.Buttons, kit.TraceButton(p.back.Text, kit.BoxOf(p.back)))
-	line.Buttons = append(line.Buttons, p.games.Traced(words.Tr("Game"), p.Container, fyne.Position{})...)
+	line.Buttons = append(line.Buttons, p.games.Traced(words.Say("lab.game"), p.Container, fyne.Position{})...)
 	at := kit.BoxOf(p.list)
 	for _, k := range p.chapters {
 		if b := kit.BoxOf(k).Moved(at.X, at.Y-p.list.Offset.Y); k.Visible() && b.Bottom() <= at.Bottom() {

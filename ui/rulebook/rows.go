@@ -123,10 +123,10 @@ func (p *Page) paragraph(r *book.Paragraph, width float32, found []string) row {
 		w.say(lit(text, found), look.Reading(textSize), in, 4)
 	}
 	if r.NoShow != "" {
-		w.say([]kit.Span{{Text: words.Trf("No example: %s.", r.NoShow), Face: look.Italic, Color: now.Dimmed}}, look.Reading(14), in, 2)
+		w.say([]kit.Span{{Text: words.Say("rulebook.none", "why", r.NoShow), Face: look.Italic, Color: now.Dimmed}}, look.Reading(14), in, 2)
 	}
 	if n := len(r.Examples); n > 0 {
-		w.row.links = append(w.row.links, link{name: "show " + r.ID, text: words.Count(n, "Show me", "Show me (%d examples)"), show: true, do: func() { p.show(r) }})
+		w.row.links = append(w.row.links, link{name: "show " + r.ID, text: words.Count("rulebook.show", n), show: true, do: func() { p.show(r) }})
 	}
 	below := r.Under()
 	if len(found) > 0 {

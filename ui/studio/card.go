@@ -78,7 +78,7 @@ func (s *Page) offer(phrases []string, tab bool, take func(string)) {
 	for i, phrase := range phrases[:n] {
 		key := ""
 		if i == 0 && tab {
-			key = words.Tr("Tab")
+			key = words.Say("studio.tab")
 		}
 		s.offers[i].Set(phrase, key, kit.Normal, func() { take(phrase) })
 		s.offers[i].Show()
@@ -133,7 +133,7 @@ func (s *Page) openBlanks() {
 			lines = append(lines, kit.MenuLine{Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
 		}
 	}
-	s.ask(words.Tr("A new card"), lines, s.pills[1])
+	s.ask(words.Say("studio.new_title"), lines, s.pills[1])
 }
 
 // ask opens a choice at a button.
@@ -169,7 +169,7 @@ func (s *Page) NewCard(game string, b form.Blank) {
 
 // freeName is a name that no card of the set has.
 func (s *Page) freeName(name string) string {
-	free := words.Trf("New %s", name)
+	free := words.Say("studio.new_kind", "kind", name)
 	for n := 2; ; n++ {
 		taken := false
 		for _, c := range s.current().Cards {
@@ -178,7 +178,7 @@ func (s *Page) freeName(name string) string {
 		if !taken {
 			return free
 		}
-		free = words.Trf("New %s", name) + " " + strconv.Itoa(n)
+		free = words.Say("studio.new_kind", "kind", name) + " " + strconv.Itoa(n)
 	}
 }
 
@@ -202,7 +202,7 @@ func (s *Page) copy() {
 		return
 	}
 	c := s.written()
-	c.Name = words.Trf("Copy of %s", c.Name)
+	c.Name = words.Say("common.copy_of", "name", c.Name)
 	s.add(c)
 }
 
@@ -212,8 +212,8 @@ func (s *Page) openDelete() {
 		return
 	}
 	name := s.current().Cards[s.card].Name
-	s.ask(words.Trf("Delete %s? It can't be brought back.", name), []kit.MenuLine{
-		{Text: words.Tr("Delete for good"), Do: func() {
+	s.ask(words.Say("common.delete_sure", "name", name), []kit.MenuLine{
+		{Text: words.Say("common.delete"), Do: func() {
 			s.all[s.set] = s.current().Without(s.card)
 			s.dirty, s.checked = true, nil
 			s.card = min(s.card, len(s.current().Cards)-1)
@@ -221,7 +221,7 @@ func (s *Page) openDelete() {
 			s.check()
 			s.save()
 		}},
-		{Text: words.Tr("Keep"), Do: func() {}},
+		{Text: words.Say("common.cancel"), Do: func() {}},
 	}, s.pills[3])
 }
 
@@ -251,9 +251,9 @@ func (s *Page) print() {
 		s.exits.Print(set.Name, items, p)
 	})
 	if st := s.state(); st != nil {
-		lines = append(lines, kit.MenuLine{Text: words.Trf("%s as a picture, PNG", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
+		lines = append(lines, kit.MenuLine{Text: words.Say("studio.as_picture", "card", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
 	}
-	s.ask(words.Tr("Print"), lines, s.pills[5])
+	s.ask(words.Say("common.print"), lines, s.pills[5])
 }
 
 // openSet asks what to do with the set.
@@ -261,23 +261,23 @@ func (s *Page) openSet() {
 	var lines []kit.MenuLine
 	for _, g := range s.games {
 		if len(g.Blanks) > 0 {
-			lines = append(lines, kit.MenuLine{Text: words.Trf("New set for %s", g.Title), Do: func() { s.exits.New(g.Key) }})
+			lines = append(lines, kit.MenuLine{Text: words.Say("studio.new_set", "game", g.Title), Do: func() { s.exits.New(g.Key) }})
 		}
 	}
-	lines = append(lines, kit.MenuLine{Text: words.Tr("Import a set"), Do: s.exits.Import})
+	lines = append(lines, kit.MenuLine{Text: words.Say("studio.import_set"), Do: s.exits.Import})
 	if set := s.current(); set != nil {
-		lines = append(lines, kit.MenuLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
+		lines = append(lines, kit.MenuLine{Text: words.Say("studio.export_set", "set", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
 		if len(set.Cards) > 0 {
-			lines = append(lines, kit.MenuLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }})
+			lines = append(lines, kit.MenuLine{Text: words.Say("studio.name_set", "set", set.Name), Do: func() { s.renameSet(*set) }})
 		}
 		lines = append(lines,
-			kit.MenuLine{Text: words.Trf("Delete %s with %s", set.Name, words.Count(len(set.Cards), "1 card", "%d cards")), Do: func() {
-				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []kit.MenuLine{
-					{Text: words.Tr("Delete for good"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Tr("Keep"), Do: func() {}},
+			kit.MenuLine{Text: words.Count("studio.delete_set", len(set.Cards), "set", set.Name), Do: func() {
+				s.ask(words.Say("common.delete_sure", "name", set.Name), []kit.MenuLine{
+					{Text: words.Say("common.delete"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Say("common.cancel"), Do: func() {}},
 				}, s.pills[6])
 			}})
 	}
-	s.ask(words.Tr("Sets of cards"), lines, s.pills[6])
+	s.ask(words.Say("studio.sets"), lines, s.pills[6])
 }
 
 // renameSet calls a set as its first card.

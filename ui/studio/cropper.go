@@ -138,5 +138,5 @@ func (c *cropper) style() {
 
 // Stop says what the keyboard can do here.
 func (c *cropper) Stop() kit.Stop {
-	return kit.Stop{Key: "picture", Text: words.Tr("Picture"), Press: c.take}
+	return kit.Stop{Key: "picture", Text: words.Say("studio.picture"), Press: c.take}
 }

@@ -68,9 +68,9 @@ func (s *Page) place(size fyne.Size) {
 	case set == nil:
 		s.invite(form)
 	case set.Problem != "":
-		s.words.Warn(words.Trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
+		s.words.Warn(words.Say("studio.unreadable", "error", set.Problem), 16, form)
 	case s.card < 0:
-		s.words.Prose([]kit.Span{{Text: words.Tr("This set has no card yet. Press New card."), Color: look.Now().Dimmed}}, 16, form)
+		s.words.Prose([]kit.Span{{Text: words.Say("studio.empty"), Color: look.Now().Dimmed}}, 16, form)
 	default:
 		s.placeForm(form)
 		s.placeFace(face)
@@ -91,8 +91,8 @@ func (s *Page) switchPills() {
 
 // invite tells what can be done here.
 func (s *Page) invite(form kit.Box) {
-	y := s.words.Prose([]kit.Span{{Text: words.Tr("Make cards of your own"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
-	s.words.Prose([]kit.Span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0))
+	y := s.words.Prose([]kit.Span{{Text: words.Say("studio.intro"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
+	s.words.Prose([]kit.Span{{Text: words.Say("studio.intro_help"), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0))
 }
 
 func (s *Page) placeForm(f kit.Box) {
@@ -100,9 +100,9 @@ func (s *Page) placeForm(f kit.Box) {
 		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y-4) // clear of the ring round the field
 	}
 	half := (f.W - 12) / 2
-	label(words.Tr("Name"), f.X, f.Y)
+	label(words.Say("studio.name"), f.X, f.Y)
 	kit.NewBox(f.X, f.Y+18, half, 38).Put(s.name)
-	label(words.Tr("Type"), f.X+half+12, f.Y)
+	label(words.Say("studio.type"), f.X+half+12, f.Y)
 	kit.NewBox(f.X+half+12, f.Y+18, half, 38).Put(s.typ)
 	y := f.Y + 64
 	n := float32(len(s.facts) + 2)
@@ -113,10 +113,10 @@ func (s *Page) placeForm(f kit.Box) {
 		kit.NewBox(x, y+18, w, 38).Put(fact.entry)
 		x += w + 12
 	}
-	label(words.Tr("Motif"), x, y)
+	label(words.Say("studio.art"), x, y)
 	kit.NewBox(x, y+18, f.Right()-x, 38).Put(s.motif)
 	y += 68
-	label(words.Tr("Text"), f.X, y)
+	label(words.Say("studio.text"), f.X, y)
 	texts := f.H * 0.34
 	kit.NewBox(f.X, y+18, f.W, texts).Put(s.text)
 	s.placeOffers()
@@ -162,7 +162,7 @@ func (s *Page) drawFault(b kit.Box) {
 	all := append([]*cards.Fault{st.Fault}, st.Fault.More...)
 	for i, f := range all {
 		if b.H = bottom - b.Y; i > 0 && b.H < 50 {
-			k.Prose([]kit.Span{{Text: words.Count(len(all)-i, "1 more mistake", "%d more mistakes"), Color: look.Now().Dimmed}}, 14.5, b)
+			k.Prose([]kit.Span{{Text: words.Count("studio.more_errors", len(all)-i), Color: look.Now().Dimmed}}, 14.5, b)
 			return
 		}
 		b.Y = s.oneFault(f, b, len(all) == 1) + 8
@@ -178,7 +178,7 @@ func (s *Page) oneFault(f *cards.Fault, b kit.Box, quoted bool) float32 {
 		y = s.quoteFault(f, kit.NewBox(b.X, y+6, b.W, 0))
 	}
 	if len(f.Near) > 0 {
-		y = k.Prose([]kit.Span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y+6, b.W, 0)).Bottom()
+		y = k.Prose([]kit.Span{{Text: words.Say("studio.near", "phrases", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y+6, b.W, 0)).Bottom()
 	}
 	return y
 }
@@ -218,11 +218,11 @@ func (s *Page) placeFace(b kit.Box) {
 	under := kit.NewBox(b.X, at.Bottom()+14, b.W, 0)
 	switch {
 	case st == nil:
-		under = s.words.Prose([]kit.Span{{Text: words.Tr("A moment"), Color: look.Now().Dimmed}}, 15, under)
+		under = s.words.Prose([]kit.Span{{Text: words.Say("common.moment"), Color: look.Now().Dimmed}}, 15, under)
 	case st.Works:
-		under = s.words.Prose([]kit.Span{{Text: words.Tr("It works: it can be tried, played with and printed"), Face: look.Bold, Color: look.Now().Gold}}, 15, under)
+		under = s.words.Prose([]kit.Span{{Text: words.Say("studio.ready"), Face: look.Bold, Color: look.Now().Gold}}, 15, under)
 	default:
-		under = s.words.Warn(words.Tr("It does not work yet: no game is played with it"), 15, under)
+		under = s.words.Warn(words.Say("studio.not_ready"), 15, under)
 	}
 	s.placePicture(kit.NewBox(b.X, under.Bottom()+10, b.W, b.Bottom()-under.Bottom()-10))
 }

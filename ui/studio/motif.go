@@ -97,9 +97,9 @@ func (s *Page) drawMotifFault(b kit.Box) float32 {
 	if m == "" || isMotif(m, own) || !s.motif.Visible() {
 		return b.Y
 	}
-	y := s.fault.Warn(words.Trf("Nobody has drawn the motif %s: the card shows an ornament", m), 15, b).Bottom() + 6
+	y := s.fault.Warn(words.Say("studio.no_art", "name", m), 15, b).Bottom() + 6
 	if near := faces.Like(m, own); len(near) > 0 {
-		y = s.fault.Prose([]kit.Span{{Text: words.Trf("Drawn are: %s", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
+		y = s.fault.Prose([]kit.Span{{Text: words.Say("studio.near_art", "names", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
 	}
 	return y
 }

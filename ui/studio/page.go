@@ -103,12 +103,12 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = kit.NewEntry(), kit.NewEntry(), newTextEntry()
-	s.name.SetPlaceHolder(words.Tr("Name of the card"))
-	s.typ.SetPlaceHolder(words.Tr("Type: Dragon Monster, Spell"))
-	s.text.SetPlaceHolder(words.Tr("What the card does, in the language of cards. An empty text does nothing."))
+	s.name.SetPlaceHolder(words.Say("studio.card_name"))
+	s.typ.SetPlaceHolder(words.Say("studio.card_type"))
+	s.text.SetPlaceHolder(words.Say("studio.card_text"))
 	s.text.Wrapping = fyne.TextWrapWord
 	s.motif = newMotifEntry()
-	s.motif.SetPlaceHolder(words.Tr("What it shows: wolf, castle, storm"))
+	s.motif.SetPlaceHolder(words.Say("studio.card_art"))
 	s.motif.onTab, s.motif.onFocus, s.motif.own = func() bool { return s.take(0) }, s.offerMotifs, exits.Motifs
 	for _, entry := range []*widget.Entry{&s.name.Entry, &s.typ.Entry, &s.motif.Entry.Entry, &s.text.Entry.Entry} {
 		entry.OnChanged = func(string) { s.typed() }
@@ -124,9 +124,9 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s.face = canvas.NewImageFromImage(kit.Blank)
 	s.face.ScaleMode = canvas.ImageScaleFastest
 	s.pills = []*kit.Pill{
-		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("New card"), kit.Leading, s.openBlanks), kit.NewPill(words.Tr("Copy"), kit.Normal, s.copy),
-		kit.NewPill(words.Tr("Delete"), kit.Normal, s.openDelete), kit.NewPill(words.Tr("Try it"), kit.Leading, s.try), kit.NewPill(words.Tr("Print"), kit.Normal, s.print),
-		kit.NewPill(words.Tr("Set"), kit.Normal, s.openSet),
+		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), kit.NewPill(words.Say("studio.new_card"), kit.Leading, s.openBlanks), kit.NewPill(words.Say("common.copy"), kit.Normal, s.copy),
+		kit.NewPill(words.Say("common.delete"), kit.Normal, s.openDelete), kit.NewPill(words.Say("studio.try"), kit.Leading, s.try), kit.NewPill(words.Say("common.print"), kit.Normal, s.print),
+		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet),
 	}
 	s.own = newOwnPicture(s)
 	s.choice = kit.NewMenu()
@@ -266,9 +266,9 @@ func (s *Page) save() {
 	s.saving++
 	s.exits.Save(*set, func(err error) {
 		s.saving--
-		s.note = words.Tr("Saved")
+		s.note = words.Say("common.saved")
 		if err != nil {
-			s.dirty, s.note = true, words.Trf("Not saved: %s", words.Sentence(err))
+			s.dirty, s.note = true, words.Say("common.not_saved", "reason", words.Sentence(err))
 		}
 		s.show()
 	})
@@ -315,7 +315,7 @@ func (s *Page) showList() {
 		for k := range set.Cards {
 			title := set.Cards[k].Name
 			if title == "" {
-				title = words.Tr("Card without a name")
+				title = words.Say("studio.unnamed")
 			}
 			if k < len(s.checked) && !s.checked[k].Works {
 				title = "◆ " + title

@@ -141,7 +141,7 @@ func TestButtonsWithoutACard(t *testing.T) {
 	}
 	a.Load(nil, "", "")
 	a.Resize(fyne.NewSize(1280, 800))
-	if got := off(); !slices.Equal(got, []string{"Copy", "Delete", "Try it", "Print"}) {
+	if got := off(); !slices.Equal(got, []string{"Copy", "Delete", "Try", "Print"}) {
 		t.Errorf("without a card %q are off", got)
 	}
 	a.NewCard("vainqueur", form.Blank{Title: "Monster", Type: "Beast Monster"})
@@ -163,7 +163,7 @@ func TestCardIsMade(t *testing.T) {
 	if st.Works || !strings.Contains(st.Fault.What, "cart") {
 		t.Errorf("a text with a mistake: %+v", st)
 	}
-	a.press("Try it")
+	a.press("Try")
 	a.text.SetText("When this is summoned, draw a card.")
 	a.facts[1].entry.SetText("55")
 	a.settle()
@@ -177,7 +177,7 @@ func TestCardIsMade(t *testing.T) {
 	if id, ok := a.lib.Cards("vainqueur").Lookup("Ember Fox"); !ok || a.lib.Cards("vainqueur").Def(id).Set != "My cards" {
 		t.Error("no deck can be built with the card")
 	}
-	a.press("Try it")
+	a.press("Try")
 	if len(a.tried) != 2 {
 		t.Errorf("tried: %v", a.tried)
 	}
@@ -216,8 +216,8 @@ func TestCardsAreCopiedAndDeleted(t *testing.T) {
 	if n := len(a.current().Cards); n != 3 || a.current().Cards[0].Name == a.current().Cards[2].Name {
 		t.Errorf("%d cards: %+v", n, a.current().Cards)
 	}
-	a.press("Delete", "Keep")
-	a.press("Delete", "Delete for good")
+	a.press("Delete", "Cancel")
+	a.press("Delete", "Delete")
 	if n := len(a.current().Cards); n != 2 || a.card != 1 {
 		t.Errorf("%d cards are left, at %d", n, a.card)
 	}

@@ -36,8 +36,8 @@ type ownPicture struct {
 // newOwnPicture makes the part for a studio.
 func newOwnPicture(s *Page) *ownPicture {
 	p := &ownPicture{
-		choose: kit.NewPill(words.Tr("Own picture…"), kit.Normal, s.choosePicture),
-		motif:  kit.NewPill(words.Tr("Back to the motif"), kit.Normal, func() { s.setPicture(pictures.Shown{}) }),
+		choose: kit.NewPill(words.Say("studio.own_picture"), kit.Normal, s.choosePicture),
+		motif:  kit.NewPill(words.Say("studio.back_to_art"), kit.Normal, func() { s.setPicture(pictures.Shown{}) }),
 	}
 	p.crop = newCropper(func(dx, dy float64) {
 		s.reframe(func(f framing, now pictures.Shown) pictures.Shown { return f.moved(now, dx, dy) })
@@ -246,22 +246,22 @@ func (s *Page) placePicture(b kit.Box) {
 			o.fresh = false
 			o.crop.take()
 		}
-		s.words.Text(kit.Span{Text: words.Tr("Nearer"), Color: look.Now().Dimmed}, 13, b.X, y+8)
-		x := kit.LineWidth([]kit.Span{{Text: words.Tr("Nearer")}}, 13) + 6
+		s.words.Text(kit.Span{Text: words.Say("studio.zoom"), Color: look.Now().Dimmed}, 13, b.X, y+8)
+		x := kit.LineWidth([]kit.Span{{Text: words.Say("studio.zoom")}}, 13) + 6
 		kit.NewBox(b.X+x, y, b.W-x, 34).Put(o.slider)
-		y = s.words.Prose([]kit.Span{{Text: words.Tr("Drag the picture, or click it and press arrows, + and −"), Color: look.Now().Dimmed}}, 13, kit.NewBox(b.X, y+34, b.W, 0)).Bottom() + 6
+		y = s.words.Prose([]kit.Span{{Text: words.Say("studio.crop_help"), Color: look.Now().Dimmed}}, 13, kit.NewBox(b.X, y+34, b.W, 0)).Bottom() + 6
 	}
 	if o.trial != "" {
 		y = s.words.Prose([]kit.Span{{Text: o.trial, Face: look.Bold, Color: look.Now().Alarm}}, 14, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 4
 	}
 	for i, n := range o.notes {
 		if i == mostNotes {
-			s.words.Prose([]kit.Span{{Text: words.Trf("and %d more", len(o.notes)-i), Color: look.Now().Dimmed}}, 14, kit.NewBox(b.X, y, b.W, 0))
+			s.words.Prose([]kit.Span{{Text: words.Say("common.more", "n", len(o.notes)-i), Color: look.Now().Dimmed}}, 14, kit.NewBox(b.X, y, b.W, 0))
 			return
 		}
 		name := n.Card
 		if name == "" {
-			name = words.Tr("Card without a name")
+			name = words.Say("studio.unnamed")
 		}
 		y = s.words.Prose([]kit.Span{{Text: name + ", " + n.File + ": ", Face: look.Bold, Color: look.Now().Alarm}, {Text: words.Sentence(n.Why), Color: look.Now().Ivory}}, 14, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 4
 	}

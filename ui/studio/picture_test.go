@@ -67,7 +67,7 @@ func TestOwnPicture(t *testing.T) {
 	if a.own.crop.Visible() || a.own.motif.Visible() {
 		t.Error("a picture can be moved before there is one")
 	}
-	a.press("Own picture…")
+	a.press("Your picture…")
 	a.settle()
 	if p := a.picture(); p != pictures.Whole("Holiday photo.png") || a.own.trial != "" {
 		t.Fatalf("chosen: %+v %s", p, a.own.trial)
@@ -125,7 +125,7 @@ func TestOwnPicture(t *testing.T) {
 		t.Errorf("printed: %+v", a.printed)
 	}
 
-	a.press("Back to the motif")
+	a.press("Back to the art")
 	a.settle()
 	if a.picture() != (pictures.Shown{}) || a.middle() != motif || a.own.crop.Visible() {
 		t.Errorf("the motif is not back: %+v %v", a.picture(), a.middle())
@@ -149,13 +149,13 @@ func TestBadPictures(t *testing.T) {
 		"a line":  {line, "The picture is more than 30,000 pixels wide or high"},
 	} {
 		a.chosen = func() (string, []byte) { return "x.png", c.data }
-		a.press("Own picture…")
+		a.press("Your picture…")
 		if !strings.HasPrefix(a.own.trial, c.want) || a.picture().File != "" {
 			t.Errorf("%s: %q, and the card has %+v", what, a.own.trial, a.picture())
 		}
 	}
 	a.chosen = func() (string, []byte) { return "x.png", good }
-	a.press("Own picture…")
+	a.press("Your picture…")
 	a.settle()
 	if a.own.trial != "" || len(a.own.notes) != 0 {
 		t.Errorf("a good picture: %q %v", a.own.trial, a.own.notes)

@@ -1,57 +1,74 @@
-// Package words is how the window says things: texts with operands, numbers of
-// things, errors and dates.
+// Package words is how the window says things: messages with arguments, counts, lists,
+// errors and dates.
 package words
 
 import (
 	"fmt"
 	"strings"
-	"sync/atomic"
 	"time"
 )
 
-// reworded is what tests make of texts; nil: they are said as they are written.
-var reworded atomic.Pointer[func(string) string]
+// ID names a message. The messages are in files, so that a language is a folder of them
+// and code says none itself.
+type ID string
 
-// Reword has Tr say texts in other words, or as they are written if how is nil:
-// tests see with it whether longer words have room, too.
-func Reword(how func(text string) string) {
-	if how == nil {
-		reworded.Store(nil)
-		return
+// Say is what the window says: a message with its arguments, names and values by turns:
+//
+//	words.Say("table.waiting", "player", name)
+func Say(id ID, args ...any) string {
+	c := spoken.Load()
+	if text, ok := c.plain[id]; ok {
+		return text
 	}
-	reworded.Store(&how)
+	return c.say(id, nil, args)
 }
 
-// Tr is what the window says. Every text of it goes through Tr, Trf or Count.
-func Tr(text string) string {
-	if how := reworded.Load(); how != nil {
-		return (*how)(text)
-	}
-	return text
+// Count is Say for a number of things: the message has a form for one and another for
+// more, and n is its argument {n}.
+func Count(id ID, n int, args ...any) string {
+	return spoken.Load().say(id, n, append([]any{"n", n}, args...))
 }
 
-// Trf is Tr with verbs of package fmt.
-func Trf(format string, args ...any) string { return fmt.Sprintf(Tr(format), args...) }
+// List is a list in a sentence: "Ann, Ben and Cara".
+func List(names []string) string { return list(names, "list.and") }
 
-// List writes names one after the other: "Ann, Ben and Cara".
-func List(names []string) string {
-	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + Tr(" and ") + names[n-1]
+// Either is a list of which one is taken: "Draw or Discard".
+func Either(names []string) string { return list(names, "list.or") }
+
+func list(names []string, last ID) string {
+	n := len(names)
+	if n < 2 {
+		return strings.Join(names, "")
 	}
-	return strings.Join(names, "")
+	said := names[0]
+	for _, name := range names[1 : n-1] {
+		said = Say("list.more", "list", said, "next", name)
+	}
+	return Say(last, "list", said, "next", names[n-1])
 }
 
-// Count says how many: one if n is 1, and else many, which has one %d.
-func Count(n int, one, many string) string {
-	if n == 1 {
-		return Tr(one)
+// Against is who plays: "Ann against Ben".
+func Against(sides []string) string {
+	said := ""
+	for i, side := range sides {
+		if i == 0 {
+			said = side
+			continue
+		}
+		said = Say("list.against", "list", said, "next", side)
 	}
-	return Trf(many, n)
+	return said
 }
+
+// Percent is a share of 1 as a whole number of hundredths: "55%".
+func Percent(share float64) string { return fmt.Sprintf("%.0f%%", 100*share) }
+
+// Tenths is a number with one place after the point: "2.5".
+func Tenths(x float64) string { return fmt.Sprintf("%.1f", x) }
 
 // Sentence makes an error readable in a bubble.
 func Sentence(err error) string {
-	s := Tr(err.Error())
+	s := err.Error()
 	if s == "" {
 		return s
 	}
@@ -68,13 +85,18 @@ func Ago(t, now time.Time) string {
 	case t.IsZero():
 		return ""
 	case d < time.Minute:
-		return Tr("just now")
+		return Say("time.now")
 	case d < time.Hour:
-		return Count(int(d.Minutes()), "1 minute ago", "%d minutes ago")
+		return Count("time.minutes", int(d.Minutes()))
 	case d < 24*time.Hour:
-		return Count(int(d.Hours()), "1 hour ago", "%d hours ago")
+		return Count("time.hours", int(d.Hours()))
 	case d < 14*24*time.Hour:
-		return Count(int(d.Hours()/24), "1 day ago", "%d days ago")
+		return Count("time.days", int(d.Hours()/24))
 	}
-	return t.Format(Tr("2 January 2006"))
+	return Say("time.date", "day", t.Day(), "month", Say(months[t.Month()-1]), "year", t.Year())
+}
+
+var months = [...]ID{
+	"time.january", "time.february", "time.march", "time.april", "time.may", "time.june", "time.july",
+	"time.august", "time.september", "time.october", "time.november", "time.december",
 }

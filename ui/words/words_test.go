@@ -10,12 +10,22 @@ import (
 func TestSaying(t *testing.T) {
 	now := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct{ got, want string }{
-		{Trf("%s of %d", "one", 3), "one of 3"},
-		{Count(1, "1 choice", "%d choices"), "1 choice"},
-		{Count(3, "1 choice", "%d choices"), "3 choices"},
-		{List([]string{"Ann", "Ben", "Cara"}), "Ann, Ben and Cara"},
+		{Say("common.back"), "Back"},
+		{Say("common.player", "n", 3), "Player 3"},
+		{Say("saves.branch", "name", "Ann's game", "move", 12), "Ann's game, from move 12"},
+		{Say("common.player"), "Player {n}"},
+		{Say("nothing.such"), "nothing.such"},
+		{Count("saves.where", 1, "turn", 2), "Turn 2, 1 move"},
+		{Count("saves.where", 0, "turn", 1), "Turn 1, 0 moves"},
+		{Count("decks.cards", 40), "40 cards"},
+		{List([]string{"Ann", "Ben", "Cara", "Dan"}), "Ann, Ben, Cara and Dan"},
+		{List([]string{"Ann", "Ben"}), "Ann and Ben"},
 		{List([]string{"Ann"}), "Ann"},
 		{List(nil), ""},
+		{Either([]string{"Draw", "Discard"}), "Draw or Discard"},
+		{Against([]string{"Ann", "Ben", "Cara"}), "Ann against Ben against Cara"},
+		{Percent(0.554), "55%"},
+		{Tenths(2.25), "2.2"},
 		{Sentence(errors.New("open saves: the disk is full")), "Open saves: the disk is full."},
 		{Sentence(errors.New("Really?")), "Really?"},
 		{Ago(time.Time{}, now), ""},
@@ -33,12 +43,37 @@ func TestSaying(t *testing.T) {
 
 func TestReword(t *testing.T) {
 	t.Cleanup(func() { Reword(nil) })
-	Reword(strings.ToUpper)
-	if got := Count(2, "1 card", "%d cards") + Tr(" and ") + Tr("a deck"); strings.Contains(got, "cards") || !strings.Contains(got, "A DECK") {
+	Reword(func(text string) string { return strings.ReplaceAll(text, "a", "aa") })
+	if got := Count("decks.cards", 2) + ", " + Say("common.back"); got != "2 caards, Baack" {
 		t.Errorf("in other words it says %q", got)
 	}
 	Reword(nil)
-	if got := Tr("a deck"); got != "a deck" {
-		t.Errorf("as it is written it says %q", got)
+	if got := Say("common.back"); got != "Back" {
+		t.Errorf("as written it says %q", got)
 	}
+}
+
+// The window says some hundred texts in each of 60 frames a second.
+func TestSayingAllocatesNothingWithoutArguments(t *testing.T) {
+	if n := testing.AllocsPerRun(100, func() { Say("common.back") }); n > 0 {
+		t.Errorf("saying a message without arguments allocates %.0f times", n)
+	}
+}
+
+func BenchmarkSay(b *testing.B) {
+	b.Run("plain", func(b *testing.B) {
+		for b.Loop() {
+			Say("common.back")
+		}
+	})
+	b.Run("arguments", func(b *testing.B) {
+		for b.Loop() {
+			Say("table.waiting", "player", "Rook")
+		}
+	})
+	b.Run("count", func(b *testing.B) {
+		for b.Loop() {
+			Count("decks.cards", 40)
+		}
+	})
 }

@@ -20,11 +20,11 @@ func Lengths(t *testing.T, check func(length string)) {
 }
 
 // Longer is a text with its words at least 40 % longer, each by its own last letters.
-// Verbs of package fmt, numbers and signs stay.
+// Arguments, numbers and signs stay.
 func Longer(text string) string {
 	var b strings.Builder
 	var word []rune
-	verb := false
+	argument := false
 	end := func() {
 		b.WriteString(string(word))
 		if n := (2*len(word) + 4) / 5; n > 0 {
@@ -34,15 +34,15 @@ func Longer(text string) string {
 	}
 	for _, r := range text {
 		switch {
-		case verb:
+		case argument:
 			b.WriteRune(r)
-			verb = !unicode.IsLetter(r) && r != '%'
+			argument = r != '}'
 		case unicode.IsLetter(r):
 			word = append(word, r)
 		default:
 			end()
 			b.WriteRune(r)
-			verb = r == '%'
+			argument = r == '{'
 		}
 	}
 	end()
