@@ -50,7 +50,7 @@ func TestStopsByPointer(t *testing.T) {
 		t.Error("a cell that is not there was pressed")
 	}
 	s.board.windows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.board.windows.middle(windowCell{1, true})}})
-	if !s.panels.bubble.Visible() || !strings.Contains(s.panels.bubble.said.Text, "At the end") || !strings.Contains(s.panels.bubble.said.Text, "In your turn") {
+	if !s.panels.bubble.Visible() || !strings.Contains(s.panels.bubble.said.Text, "At the end") || !strings.Contains(s.panels.bubble.said.Text, "On your turn") {
 		t.Errorf("the pointer over a cell says %q", s.panels.bubble.said.Text)
 	}
 	s.board.windows.MouseOut()
@@ -77,13 +77,13 @@ func TestStopsByKeys(t *testing.T) {
 	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.StopSkip}}) {
 		t.Errorf("the keys set %v", got)
 	}
-	if !strings.Contains(s.panels.bubble.said.Text, "it is passed") {
+	if !strings.Contains(s.panels.bubble.said.Text, "pass automatically") {
 		t.Errorf("it says %q", s.panels.bubble.said.Text)
 	}
 	// The menu clears them all.
 	s.panels.side.menu.OnTap()
 	for _, l := range s.panels.choice.Lines {
-		if strings.Contains(l.Text, "clear the stops") {
+		if strings.Contains(l.Text, "Reset all stops") {
 			l.Do()
 		}
 	}

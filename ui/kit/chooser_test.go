@@ -177,7 +177,7 @@ func TestFileIsSaved(t *testing.T) {
 		t.Fatalf("the arrows lead to %q", c.name.Text)
 	}
 	c.key(fyne.KeyReturn)
-	if c.got != "" || c.act.Text != "Replace" || c.act.Weight != Danger || !strings.Contains(c.told(), "already there") {
+	if c.got != "" || c.act.Text != "Replace" || c.act.Weight != Danger || !strings.Contains(c.told(), "already exists") {
 		t.Fatalf("it answers %q, says %q on %q", c.got, c.told(), c.act.Text)
 	}
 	test.Type(c.name, "x")

@@ -1,9 +1,8 @@
 package kit
 
 import (
-	"fmt"
-
 	"feltstack/rules/guard"
+	"feltstack/ui/words"
 )
 
 // Safely runs what the window does, on the UI goroutine: a panic is reported, and the
@@ -47,7 +46,7 @@ func (e *Env) Reported(err error) error {
 type crashed struct{ err error }
 
 func (c *crashed) Error() string {
-	return fmt.Sprintf("%s crashed: try again, and send us the report", guard.Find(c.err).What)
+	return words.Say("alert.work_crashed", "work", guard.Find(c.err).What)
 }
 
 func (c *crashed) Unwrap() error { return c.err }
