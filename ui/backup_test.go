@@ -76,7 +76,7 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	copied := filepath.Join(t.TempDir(), "backup.db")
 
 	w.press("Back up…")
-	w.asked("copied to one new file")
+	w.asked("to one new file")
 	w.query.entry.SetText(copied)
 	w.press("Back up")
 	w.asked("1 game and 0 decks are in " + copied)
@@ -88,7 +88,7 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	list.exits.Delete(list.games[0].game)
 	w.until("no game is left", func() bool { return len(list.games) == 0 })
 	w.press("Restore…")
-	w.asked("A dated copy of them is kept")
+	w.asked("Feltstack keeps a dated copy of them")
 	if w.query.entry.Text != copied {
 		t.Errorf("%q is proposed, want the last backup %q", w.query.entry.Text, copied)
 	}
@@ -192,7 +192,7 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 	chosen := []string{}
 	var failed error
 	w.remember = func(path string) error { chosen = append(chosen, path); return failed }
-	for n, says := range []string{"Feltstack opens them there from now on.", "Start Feltstack with --db"} {
+	for n, says := range []string{"Feltstack opens them there from now on.", "To find them again, start Feltstack with --db"} {
 		to := filepath.Join(t.TempDir(), "elsewhere.db")
 		w.moveSaves(w.home)
 		w.query.entry.SetText(to)
@@ -240,7 +240,7 @@ func TestLeavingWaitsForTheDisk(t *testing.T) {
 	w.asked("The saves file is gone")
 	w.query.close()
 	w.leave(w.home)
-	w.asked("If you quit now, your latest choices are lost")
+	w.asked("If you quit now, you lose your latest moves")
 	if w.page != page(ts) || w.game.Session == nil {
 		t.Fatalf("the table was left for %T", w.page)
 	}

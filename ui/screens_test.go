@@ -199,7 +199,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 		list.exits.Delete(list.games[0].game)
 		w.until("one game less", func() bool { return len(list.games) == i-1 })
 	}
-	if !strings.Contains(list.note, "Nothing is saved") {
+	if !strings.Contains(list.note, "No saved games yet") {
 		t.Errorf("the empty list says %q", list.note)
 	}
 	w.tell(errTest)

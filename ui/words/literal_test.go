@@ -23,6 +23,7 @@ var unread = regexp.MustCompile(`^(errors\.New|fmt\.Errorf|guard\.(Go|Try)|panic
 // how programs that drive the mouse find their way.
 var named = map[string]bool{
 	"Feltstack": true, "You": true, "Rook": true, "Wren": true, "Lark": true, "Jay": true, "Finch": true, "Bot %d": true,
+	"Ann": true, "Ben": true, "Cara": true, "Dan": true, "Eve": true,
 	"Space": true, "Return": true, "Enter": true, "Escape": true, "Esc": true, "Backspace": true, "Super": true, "Shift": true, "Ctrl": true, "Alt": true,
 	"Ctrl+Z": true, "Ctrl+Y": true, "Ctrl+Shift+Z": true, "SystemRoot": true,
 	"Desktop": true, "Documents": true, "Downloads": true, // folders
@@ -30,7 +31,7 @@ var named = map[string]bool{
 	"Screen": true, "Card": true, "Text": true, "Lab": true, "%s, %v, seed %d, %d games\n%v": true, "deck sheet": true, // notes in a report, screens in a trace
 	"The long one": true, "You win: 22 points to 17": true, // a game in the pictures of the README
 	"painting a hand of cards": true, "painting a small table": true, // work, as guard names it
-	"painting the cloth": true, "does not work: ": true,
+	"painting the cloth": true, "painting the table": true, "does not work: ": true,
 }
 
 // Text reaches people by ID only.
