@@ -15,6 +15,8 @@ type beats struct {
 	show    func(*table.Scene) time.Duration // shows a scene; it says how long for at least
 	waiting []*table.Scene
 	rest    func() // stops the rest of the scene that is shown, nil if that is over
+	busy    bool   // the picture is behind the game
+	arrived func() // is called when it no longer is
 }
 
 // How long things are shown, at the usual speed.
@@ -40,6 +42,7 @@ func moves(e *kit.Env) bool { return !e.Still && e.Glide > 0 }
 
 // add has scenes shown after those that wait. now is the one that is shown.
 func (b *beats) add(now *table.Scene, scenes []*table.Scene) {
+	b.busy = true
 	for _, s := range scenes {
 		last := b.last(now)
 		switch {
@@ -81,25 +84,36 @@ func (b *beats) next() {
 			b.rest = b.env.After(d, b.next)
 		}
 	}
+	if b.rest == nil {
+		b.arrive()
+	}
+}
+
+// arrive tells that the picture has come to where the game is.
+func (b *beats) arrive() {
+	if b.busy {
+		b.busy = false
+		b.arrived()
+	}
 }
 
 // hasten shows the newest scene now. It reports whether one waited.
 func (b *beats) hasten() bool {
 	b.stop()
 	n := len(b.waiting)
-	if n == 0 {
-		return false
+	if n > 0 {
+		s := b.waiting[n-1]
+		b.waiting = nil
+		b.show(s)
 	}
-	s := b.waiting[n-1]
-	b.waiting = nil
-	b.show(s)
-	return true
+	b.arrive()
+	return n > 0
 }
 
 // clear forgets what waits.
 func (b *beats) clear() {
 	b.stop()
-	b.waiting = nil
+	b.waiting, b.busy = nil, false
 }
 
 // stop ends the rest of the scene that is shown.

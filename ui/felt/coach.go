@@ -68,10 +68,12 @@ type coach struct {
 	frames *kit.Sketch // round what is pointed at
 	leader Leader
 	now    Lead
+	early  func() bool // the picture is behind the game: what was said holds
+	hasten func() bool // shows what is still to be seen first
 }
 
-func newCoach(l Leader) *coach {
-	c := &coach{stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l}
+func newCoach(l Leader, early, hasten func() bool) *coach {
+	c := &coach{stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l, early: early, hasten: hasten}
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
 	return c
 }
@@ -113,7 +115,9 @@ func (c *coach) buttons() []*kit.Pill {
 
 // set draws the panel at the foot of the side panel, as high as it needs.
 func (c *coach) set(side kit.Box) {
-	c.now = c.leader.Lead()
+	if !c.early() || c.now.Title == "" {
+		c.now = c.leader.Lead()
+	}
 	width, size := side.W-2*coachEdge, look.Reading(coachText)
 	var words []kit.Word
 	at := float32(0)
@@ -180,7 +184,7 @@ func (c *coach) rows(width float32) [][]*kit.Pill {
 		if b.Main {
 			w, hint = kit.Leading, "Enter"
 		}
-		k.Set(b.Text, hint, w, b.Do)
+		k.Set(b.Text, hint, w, func() { c.press(b) })
 		k.Show()
 		need := k.MinSize().Width + kit.Gap
 		if free < need {
@@ -193,11 +197,18 @@ func (c *coach) rows(width float32) [][]*kit.Pill {
 	return rows
 }
 
+// press does what a button says, once one has seen what it is about.
+func (c *coach) press(b LeadButton) {
+	if !c.hasten() {
+		b.Do()
+	}
+}
+
 // main presses the button that Enter presses; false if there is none.
 func (c *coach) main() bool {
 	for _, b := range c.now.Buttons {
 		if b.Main {
-			b.Do()
+			c.press(b)
 			return true
 		}
 	}

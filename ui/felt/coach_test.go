@@ -1,7 +1,9 @@
 package felt
 
 import (
+	"fmt"
 	"testing"
+	"time"
 
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
@@ -85,7 +87,7 @@ func TestCoachFits(t *testing.T) {
 		s.table.Layout(nil, size)
 		for _, l := range leads {
 			led.says = l
-			c := newCoach(led)
+			c := newCoach(led, func() bool { return false }, nil)
 			c.set(s.table.sight.arr.Side)
 			b := kit.BoxOf(c.stop)
 			for _, o := range textsOf(c.words.Container) {
@@ -117,4 +119,55 @@ func textsOf(c *fyne.Container) []*canvas.Text {
 		}
 	}
 	return all
+}
+
+// waiting is a game whose leader says how far the game is.
+type waiting struct {
+	*fakeSession
+	moved, pressed int
+}
+
+func (w *waiting) Begin(*Table, *kit.Env) Leader { return w }
+func (w *waiting) Moved()                        { w.moved++ }
+func (w *waiting) Stop()                         {}
+func (w *waiting) Lead() Lead {
+	return Lead{Title: fmt.Sprint("after ", w.scene.Moves), Buttons: []LeadButton{{Text: "Next", Main: true, Do: func() { w.pressed++ }}}}
+}
+
+// The coach speaks of what has been seen: not before the picture has come to where the game
+// is, and a button that is pressed earlier only hurries it there.
+func TestCoachWaitsForThePicture(t *testing.T) {
+	for _, hurried := range []bool{false, true} {
+		_, f, between, after, _ := played(t, 3*time.Millisecond)
+		last := f.scene
+		first := *between
+		first.Moves, first.Version, first.Stack, first.Updates = 1, 1, nil, nil
+		f.scene = &first
+		w := &waiting{fakeSession: f}
+		e, run := posted(3 * time.Millisecond)
+		e.Still = false
+		ts := New(e, w, Exits{})
+		t.Cleanup(ts.Close)
+		ts.Resize(fyne.NewSize(1280, 800))
+		w.moved = 0
+		f.scene = last
+		ts.Pull()
+		if ts.sight.scene != between || w.moved != 0 || ts.coach.now.Title != "after 1" {
+			t.Fatalf("with the scene after %d moves in sight the coach speaks of %q", ts.sight.scene.Moves, ts.coach.now.Title)
+		}
+		if hurried {
+			ts.coach.pills[0].Tapped(nil)
+		} else {
+			for until := time.Now().Add(10 * time.Second); ts.beats.busy && time.Now().Before(until); {
+				run()
+			}
+		}
+		ts.ShowCoach()
+		if ts.sight.scene != after || w.moved != 1 || ts.coach.now.Title != "after 3" || w.pressed != 0 {
+			t.Errorf("hurried: %v: after %d moves the coach speaks of %q, is told %d times and pressed %d times", hurried, ts.sight.scene.Moves, ts.coach.now.Title, w.moved, w.pressed)
+		}
+		if ts.coach.pills[0].Tapped(nil); w.pressed != 1 {
+			t.Errorf("hurried: %v: then it is pressed %d times", hurried, w.pressed)
+		}
+	}
 }

@@ -15,7 +15,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	watched, _ := session.(viewer)
 
 	t.ribbon = newRibbon(e, t.sight)
-	t.beats = &beats{env: e, show: t.advance}
+	t.beats = &beats{env: e, show: t.advance, arrived: func() { t.coach.moved() }}
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
 	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)
@@ -76,7 +76,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
-		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.pacing.toggleShown,
+		Home: exits.Home, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.pacing.toggleShown,
 		Pick: func(n int, done bool) {
 			if t.replay.on() {
 				t.replay.pick(n)
@@ -120,7 +120,7 @@ func (t *Table) deeds(m *menu) map[kit.Deed]func() {
 
 // seatCoach puts the coach at the table.
 func (t *Table) seatCoach(l Leader) {
-	t.coach = newCoach(l)
+	t.coach = newCoach(l, func() bool { return t.beats.busy }, t.hasten)
 	t.keys.coach = t.coach
 	t.replay.stepper, _ = l.(Stepper)
 	t.keys.ending.unasked = true // the coach says what is too early

@@ -64,22 +64,6 @@ type Table struct {
 	coach    *coach // nil where nobody leads
 }
 
-// trouble is what was told of the disk last, and who wants to know.
-type trouble struct {
-	told string
-	tell func(why string)
-}
-
-// now tells what the trouble is if that is news.
-func (t *trouble) now(why string) {
-	if why != t.told {
-		t.told = why
-		if t.tell != nil {
-			t.tell(why)
-		}
-	}
-}
-
 // Close ends what the screen has started.
 func (t *Table) Close() {
 	for _, end := range t.ends {
@@ -130,6 +114,7 @@ func (t *Table) Pull() {
 	}
 	t.beats.clear()
 	t.advance(s)
+	t.coach.moved()
 }
 
 // waits reports whether a scene can wait until the ones before have been seen: not where one
@@ -173,7 +158,6 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	if turnPasses(old, s, told) && t.replay.heard() {
 		t.ribbon.cross()
 	}
-	t.coach.moved()
 	return rest
 }
 
@@ -199,12 +183,14 @@ func (t *Table) seatOf(zone int) int {
 	return -1
 }
 
-// hasten shows at once what is still to be seen. It reports whether the scene has changed.
+// hasten shows at once what is still to be seen. It reports whether there is something new
+// to look at: another scene, or what the coach says of it.
 func (t *Table) hasten() bool {
 	t.animator.finish()
 	t.board.counting.end()
 	t.ribbon.end()
-	return t.beats.hasten()
+	speaks := t.coach != nil && t.beats.busy
+	return t.beats.hasten() || speaks
 }
 
 // tapGround is a click on no card.
@@ -228,6 +214,7 @@ func (h *hastener) cardPressed(c *cardView, e *desktop.MouseEvent) {
 // renew takes the newest scene and shows it at once, without motion.
 func (t *Table) renew() {
 	t.beats.clear()
+	defer t.coach.moved()
 	t.board.counting.end()
 	t.sight.scene = t.session.Scene()
 	t.panels.finale.see(t.sight.scene, 0)
@@ -355,7 +342,10 @@ func (t *Table) Key(e *fyne.KeyEvent) {
 }
 
 // Chord handles keys with something held, and signs.
-func (t *Table) Chord(c kit.Chord) { t.keys.chord(c) }
+func (t *Table) Chord(c kit.Chord) {
+	t.hasten()
+	t.keys.chord(c)
+}
 
 // Modifier follows the keys that give full control while they are down.
 func (t *Table) Modifier(name fyne.KeyName, down bool) { t.keys.modifier(name, down) }
@@ -364,7 +354,10 @@ func (t *Table) Modifier(name fyne.KeyName, down bool) { t.keys.modifier(name, d
 func (t *Table) Hold(down bool) { t.pacing.hold(down) }
 
 // Undo takes back the last choice of the person, as the key for it does.
-func (t *Table) Undo() { t.past.undo() }
+func (t *Table) Undo() {
+	t.hasten()
+	t.past.undo()
+}
 
 // GiveUp puts back what the pointer holds; the rest of its way counts for nothing.
 func (t *Table) GiveUp() { t.input.giveUp() }
