@@ -23,7 +23,7 @@ import (
 type Place struct {
 	Game    string // its key
 	Chapter int    // the one after the last is the glossary
-	Rule    string // the paragraph that is marked, or "term Aegis"; "" for none
+	Rule    string // the paragraph that is marked; "" for none
 	Query   string
 	Offset  float32
 	Seek    bool // the paragraph is to be brought into sight, wherever that is
@@ -100,20 +100,22 @@ func (p *Page) At() Place {
 	return at
 }
 
-// Lead goes to a paragraph by its name, or to a term of the glossary: "term Aegis".
+// Lead goes to a paragraph by its name.
 func (p *Page) Lead(rule string) {
 	p.trail = append(p.trail, p.At())
 	p.turn(Find(p.book(), rule))
 }
 
-// Find is the place of a paragraph or term of a rulebook, its beginning for what isn't there.
+// Find is the place of a paragraph of a rulebook, or of the one that a term of the glossary
+// leads to first: "term Aegis". It is the beginning for what isn't there.
 func Find(b library.Rulebook, rule string) Place {
 	at := Place{Game: b.Game.Key}
 	if name, isTerm := strings.CutPrefix(rule, "term "); isTerm {
 		if t := b.Book.Term(name); t != nil {
-			at.Chapter, at.Rule, at.Seek = len(b.Book.Chapters), "term "+t.Name, true
+			rule = t.See[0]
 		}
-	} else if r := b.Book.Find(rule); r != nil {
+	}
+	if r := b.Book.Find(rule); r != nil {
 		at.Chapter, at.Rule, at.Seek = slices.Index(b.Book.Chapters, r.Chapter), r.ID, true
 	}
 	return at

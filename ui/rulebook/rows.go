@@ -160,7 +160,6 @@ func (p *Page) term(t *book.Term, width float32, found []string) row {
 	w.say([]kit.Span{{Text: t.Name, Face: look.Bold, Color: look.Now().Gold}}, look.Reading(titleSize), 0, 2)
 	w.say(lit(p.book().Meaning(t), found), look.Reading(textSize), 0, 4)
 	w.row.links = p.see(w.row.id, t.See, nil)
-	w.row.marked = w.row.id == p.at.Rule && len(found) == 0
 	return w.done()
 }
 
