@@ -254,7 +254,9 @@ func (i *inspector) MouseIn(*desktop.MouseEvent) {
 }
 
 // MouseMoved implements desktop.Hoverable.
-func (i *inspector) MouseMoved(e *desktop.MouseEvent) { i.over = i.termAt(e.Position) }
+func (i *inspector) MouseMoved(e *desktop.MouseEvent) {
+	kit.Steady(func() { i.over = i.termAt(e.Position) })
+}
 
 // termAt is the explained word at a place, "" where nothing leads to the rulebook.
 func (i *inspector) termAt(p fyne.Position) string {
