@@ -1,10 +1,13 @@
 package cardart
 
 import (
+	"embed"
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"feltstack/cardart/drawing"
 
@@ -77,6 +80,21 @@ func ReadArt(data []byte) (*Art, error) {
 		a.parts = append(a.parts, partOf(&d.Shapes[i], to, k))
 	}
 	return a, nil
+}
+
+// partOfProgram reads a file of the program when it is first asked for.
+func partOfProgram(files embed.FS, name string) func() *Art {
+	return sync.OnceValue(func() *Art {
+		data, err := files.ReadFile(name)
+		if err != nil {
+			panic(err) // it is there, and tested
+		}
+		a, err := ReadArt(data)
+		if err != nil {
+			panic(fmt.Sprintf("%s: %v", name, err))
+		}
+		return a
+	})
 }
 
 // oneOf is which of some words a file says.
@@ -170,7 +188,7 @@ func (t *tracer) Stop(closed bool) {
 
 var _ rasterx.Adder = (*tracer)(nil)
 
-// art draws what a file shows in the light of the scene.
+// art draws what a file shows in the light of the scene, its bodies rounded.
 func (s *scene) art(a *Art) {
 	light := s.light()
 	w, h := s.w/farthest+1, s.h/farthest+1
@@ -179,19 +197,44 @@ func (s *scene) art(a *Art) {
 		if p.box.x0 > w || p.box.x1 < -w || p.box.y0 > h || p.box.y1 < -h {
 			continue // wide windows show more than narrow ones
 		}
-		in := *s
-		for _, c := range p.clips {
-			in.pen = in.inside(c)
-		}
+		in := s.pen.through(p)
 		if p.body {
-			in.model(p.o, in.relief(p.fill.in(&light)))
-		} else if p.blend != nil {
-			in.fillWith(p.o, p.blend.in(&light))
-		} else if p.fill.c.A > 0 {
-			in.fill(p.o, p.fill.in(&light))
+			in.model(p.o, s.relief(p.fill.in(&light)))
+		} else {
+			in.fillPart(p, &light)
 		}
-		if p.line.c.A > 0 {
-			in.stroke(p.o, p.width, p.line.in(&light))
-		}
+		in.strokePart(p, &light)
+	}
+}
+
+// show draws what a file shows, flat.
+func (p pen) show(a *Art, light *[roles]color.NRGBA) {
+	for i := range a.parts {
+		in := p.through(&a.parts[i])
+		in.fillPart(&a.parts[i], light)
+		in.strokePart(&a.parts[i], light)
+	}
+}
+
+// through is the pen inside the clips of a part.
+func (p pen) through(q *part) pen {
+	for _, c := range q.clips {
+		p = p.inside(c)
+	}
+	return p
+}
+
+func (p pen) fillPart(q *part, light *[roles]color.NRGBA) {
+	switch {
+	case q.blend != nil:
+		p.fillWith(q.o, q.blend.in(light))
+	case q.fill.c.A > 0:
+		p.fill(q.o, q.fill.in(light))
+	}
+}
+
+func (p pen) strokePart(q *part, light *[roles]color.NRGBA) {
+	if q.line.c.A > 0 {
+		p.stroke(q.o, q.width, q.line.in(light))
 	}
 }

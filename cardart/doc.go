@@ -16,8 +16,8 @@
 // gold and an accent.
 //
 // Inside, a picture is made by a [pen], which fills and strokes outlines in its
-// own units; signs and court figures are outlines in small fixed boxes,
-// placed by moving and scaling the pen.
+// own units; suit signs and court figures are outlines in small fixed boxes,
+// placed by moving and scaling the pen. Markers are SVG files in the folder markers.
 //
 // # Motifs
 //

@@ -63,3 +63,19 @@ func TestMarkerNames(t *testing.T) {
 		seen[k.String()] = true
 	}
 }
+
+// Every kind but the coin has a file, and no file is left over.
+func TestMarkerFiles(t *testing.T) {
+	entries, err := markerFiles.ReadDir("markers")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(entries) != len(markerArts()) || len(entries) != len(MarkerKinds())-1 {
+		t.Errorf("%d files for %d kinds", len(entries), len(MarkerKinds()))
+	}
+	for k, art := range markerArts() {
+		if len(art().parts) == 0 {
+			t.Errorf("%s is empty", k)
+		}
+	}
+}

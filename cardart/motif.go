@@ -2,7 +2,6 @@ package cardart
 
 import (
 	"embed"
-	"fmt"
 	"hash/fnv"
 	"image/color"
 	"io/fs"
@@ -33,17 +32,7 @@ var motifs = sync.OnceValue(func() map[string]motif {
 			break
 		}
 		for _, e := range files {
-			all[MotifName(e.Name())] = motif{f.Name(), sync.OnceValue(func() *Art {
-				data, err := motifFiles.ReadFile("motifs/" + f.Name() + "/" + e.Name())
-				if err != nil {
-					panic(err)
-				}
-				a, err := ReadArt(data)
-				if err != nil {
-					panic(fmt.Sprintf("%s: %v", e.Name(), err)) // it is part of the program, and tested
-				}
-				return a
-			})}
+			all[MotifName(e.Name())] = motif{f.Name(), partOfProgram(motifFiles, "motifs/"+f.Name()+"/"+e.Name())}
 		}
 	}
 	if err != nil {

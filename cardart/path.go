@@ -255,9 +255,3 @@ func curve(n int, f func(t float64) pt) outline {
 	}
 	return o
 }
-
-// arc is an open circular arc, in degrees clockwise from three o'clock.
-func arc(cx, cy, r, from, to float64) outline {
-	n := 4 + int(math.Abs(to-from)/12)
-	return curve(n, func(t float64) pt { return pt{cx, cy}.add(polar(r, lerp(from, to, t))) })
-}

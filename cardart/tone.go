@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// roles is how many parts of the light of a scene colours can follow, inkRole the one of
-// outlines.
+// roles is how many parts of the light of a scene colours can follow, accentRole the card's
+// own colour, inkRole that of outlines.
 const (
-	roles   = 8
-	inkRole = 1
+	accentRole = 0
+	inkRole    = 1
+	roles      = 8
 )
 
 // roleNames are what files call them: the card's colour, that of outlines, of the light and
