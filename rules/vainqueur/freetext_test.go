@@ -38,7 +38,18 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"When this attacks, if there is exactly 1 luck counter on this, draw a card.": "When this attacks, if the number of luck counters on this is 1, draw a card.",
 		"When this is destroyed, gain 5 life for each luck counter that was on this.": "When this is destroyed, gain 5 life for each luck counter on this.",
 		// How long.
-		"When this attacks, it gets +3 STR until end of battle.": "When this attacks, this gets +3 STR until this battle ends.",
+		"When this attacks, it gets +3 STR until end of battle.":                                                                   "When this attacks, this gets +3 STR until this battle ends.",
+		"A target monster gets -3 STR until end of turn. If it's a token, destroy it instead.":                                     "Choose a target monster. If there is a token among the chosen cards, destroy the chosen card. Otherwise, the chosen card gets -3 STR until this turn ends.",
+		"Return a target monster to its owner's hand. If it was a token, gain 10 life instead.":                                    "Choose a target monster. If there is a token among the chosen cards, gain 10 life. Otherwise, return the chosen card to its owner's hand.",
+		"Remove X gear counters from this: a target monster gets -X STR until end of turn. If X is 5 or more, destroy it instead.": "Remove X gear counters from this: choose a target monster. If X is 5 or more, destroy the chosen card. Otherwise, the chosen card gets -X STR until this turn ends.",
+		// This way.
+		"Turn all monsters to defending. Monsters turned to defending this way can't change position until your next turn.": "Turn all monsters to defending. The turned monsters can't change position until your next turn.",
+		"Mill 4 cards. Return a monster milled this way to your hand.":                                                      "Mill 4 cards. Return a monster from among the milled cards to your hand.",
+		"Draw 2 cards. Put the cards drawn this way on the bottom of your deck in any order.":                               "Draw 2 cards. Put the drawn cards on the bottom of your deck in any order.",
+		// Anybody's.
+		"Return a monster from all cemeteries to its owner's hand.": "Return a monster from any player's cemetery to its owner's hand.",
+		"Cards can't be used from cemeteries.":                      "Players can't use cards from any player's cemetery.",
+		"Spells can't be used.":                                     "Players can't use Spells.",
 		// The rest.
 		"Each player chooses a monster they control. Destroy the rest.":                                                   "Each player chooses a monster they control. Destroy all other monsters.",
 		"Choose a monster you control. Destroy the others.":                                                               "Choose a monster you control. Destroy all other monsters you control.",
