@@ -29,13 +29,13 @@ func (r run) pick() bool {
 		f.next()
 		return true
 	}
-	if free <= left {
+	if free <= left && (in.Apart == 0 || free == 1) {
 		for it := q.Cards(in.Filter); ; {
 			c := it.Next()
 			if c == 0 {
 				break
 			}
-			if !m.S.InReg(f.Serial, dst, c) && (in.Random || m.sight(p).offered(c)) {
+			if !r.out(c) && (in.Random || m.sight(p).offered(c)) {
 				if !in.Random {
 					m.alone(p, Option{Verb: VerbPick, Card: c})
 				}
@@ -60,7 +60,7 @@ func (r run) pick() bool {
 		if c == 0 {
 			break
 		}
-		if !m.S.InReg(f.Serial, dst, c) && m.sight(p).offered(c) && r.leaves(q, c) {
+		if !r.out(c) && m.sight(p).offered(c) && r.leaves(q, c) {
 			m.Offer(Option{Verb: VerbPick, Card: c}, it.no)
 		}
 	}
@@ -128,12 +128,41 @@ func (r run) countPicks(q *Query, p Seat, enough int) int {
 		if c == 0 {
 			break
 		}
-		if !m.S.InReg(r.f.Serial, uint8(in.Dst), c) && (in.Random || m.sight(p).offered(c)) {
+		if !r.out(c) && (in.Random || m.sight(p).offered(c)) {
 			n++
 		}
 	}
 	return n
 }
+
+// out reports whether a pick can't take c: it has it, or one that is alike.
+func (r run) out(c CardID) bool {
+	m, f, in := r.m, r.f, r.in
+	if m.S.InReg(f.Serial, uint8(in.Dst), c) {
+		return true
+	}
+	for i := 0; in.Apart != 0 && i < len(m.S.Picks); i++ {
+		if k := &m.S.Picks[i]; k.Serial == f.Serial && k.Reg == uint8(in.Dst) && k.Is == HeldCard && m.alike(in.Apart, k.Card, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// alike reports whether two cards have the same name, where in is ApartName, or the same
+// number ApartFact+n.
+func (m *Match) alike(in uint8, a, b CardID) bool {
+	if in == ApartName {
+		return m.S.Cards[a].Def == m.S.Cards[b].Def
+	}
+	return m.Fact(a, in-ApartFact) == m.Fact(b, in-ApartFact)
+}
+
+// In what cards that are picked together differ: Instr.Apart.
+const (
+	ApartName uint8 = iota + 1
+	ApartFact       // and so on, for each of Game.Facts
+)
 
 // top takes cards from an end of a zone; f.Sub remembers the end that was
 // chosen: 1 top, 2 bottom.

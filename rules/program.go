@@ -314,6 +314,7 @@ type Instr struct {
 	Mark    uint8
 	Until   Until
 	UntilOf Who
+	Apart   uint8 // of an OpPick: no two of the cards are alike in this, as ApartName
 	Why     uint8
 	Num     uint8
 	Native  uint8

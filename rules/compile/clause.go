@@ -245,10 +245,13 @@ func (c *compiler) do(k *text.Clause) {
 		c.native(k)
 	}
 	c.idle(k)
+	refuse.If(k.Pos, c.apart != 0, "%s", notApart)
 	refuse.If(k.Pos, c.each != nil, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
 	picks := func(in rules.Instr) bool { return in.Op == rules.OpPick }
 	refuse.If(k.Pos, k.Random && !slices.ContainsFunc(c.out.Code[start:], picks), atRandom)
 }
+
+const notApart = "cards differ that a player chooses when this is done, without \"target\": \"up to 2 ... with different ...\""
 
 const atRandom = "\"at random\" goes with cards that are chosen from among others when this is done"
 

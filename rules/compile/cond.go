@@ -108,6 +108,7 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 			"%q is said of cards in play: leave out where they are and whose", "control")
 		f.From, f.Ctrl = c.l.table(), c.whose(t.Pos, k.Ctrl)
 	}
+	refuse.If(t.Pos, c.apart != 0, "%s", notApart)
 	c.other(t, f)
 	if k.Than != 0 {
 		return more(f, k.Than, c.whose(t.Pos, k.Other))

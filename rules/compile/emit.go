@@ -50,6 +50,7 @@ type compiler struct {
 	chooses bool            // the clause only chooses or keeps cards
 	changes bool            // the clause changes cards: "for each other" is other than each of them
 	from    uint64          // where the last cards were found: the kinds of zones, one bit each
+	apart   uint8           // in what the cards that it picks next differ
 	unheard *text.Pos       // where the last throw stands, until something depends on it
 	picks
 

@@ -111,6 +111,10 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			c.compares(f, h)
 		case h.Event != nil:
 			add(c.done(t, h))
+		case h.Differ != nil:
+			c.apart = h.Differ.Apart
+			one := t.Count.Kind != text.CountN && t.Count.Kind != text.CountUpTo && t.Count.Kind != text.CountRange && t.Count.Kind != text.CountAny
+			refuse.If(t.Pos, one || t.Target != "" || c.random, "%s", notApart)
 		default:
 			add(c.l.is(h.Word, h.N))
 		}

@@ -159,7 +159,8 @@ func (c *compiler) search(k *text.Clause) {
 	f := all[0]
 	f.Or = all[1:]
 	_, most := c.bounds(t)
-	c.picked = c.asked(k.Pos, rules.Instr{Op: rules.OpPick, Filter: f, Max: most})
+	c.picked = c.asked(k.Pos, rules.Instr{Op: rules.OpPick, Filter: f, Max: most, Apart: c.apart})
+	c.apart = 0
 	c.call(k.Pos, k.Form.Past, c.picked, t)
 	if c.l.Game.Zones[at.Zone].Sight != rules.SightNobody || c.shuffles(at.Zone) {
 		return

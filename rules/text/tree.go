@@ -290,9 +290,10 @@ type Having struct {
 	Best   int8      `of:"Highest"`
 	// Event is what the cards have done, or Not: "that attacked this turn", with
 	// Since "since your last turn".
-	Event *Event `of:"Done Acted Acts"`
-	Since bool   `of:"History"`
-	Not   bool
+	Event  *Event  `of:"Done Acted Acts"`
+	Differ *Differ `of:"."` // with different names
+	Since  bool    `of:"History"`
+	Not    bool
 }
 
 // Poss says whose. PossNone is unsaid.

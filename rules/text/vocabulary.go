@@ -67,6 +67,7 @@ type Vocabulary struct {
 	Goods     []Goods
 	Befalls   []Befall
 	Damages   []Damage
+	Differs   []Differ
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.
 	Finish func(d *rules.Def) error
@@ -76,6 +77,13 @@ type Vocabulary struct {
 	// IsToken reports whether effects make the card; texts can make those that
 	// files name before them.
 	IsToken func(d *rules.Def) bool
+}
+
+// Differ is in what cards can differ that are chosen together: "names". Apart is that of
+// Instr.Apart.
+type Differ struct {
+	Phrase string
+	Apart  uint8
 }
 
 // Event is what can happen to a card: "is destroyed". Past names the card in

@@ -42,6 +42,8 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"A target monster gets -3 STR until end of turn. If it's a token, destroy it instead.":                                     "Choose a target monster. If there is a token among the chosen cards, destroy the chosen card. Otherwise, the chosen card gets -3 STR until this turn ends.",
 		"Return a target monster to its owner's hand. If it was a token, gain 10 life instead.":                                    "Choose a target monster. If there is a token among the chosen cards, gain 10 life. Otherwise, return the chosen card to its owner's hand.",
 		"Remove X gear counters from this: a target monster gets -X STR until end of turn. If X is 5 or more, destroy it instead.": "Remove X gear counters from this: choose a target monster. If X is 5 or more, destroy the chosen card. Otherwise, the chosen card gets -X STR until this turn ends.",
+		"Return up to 3 Spirits with different names from your cemetery to your hand.":                                             "Return up to 3 Spirits from your cemetery with different names to your hand.",
+		"Search your deck for 2 Warriors with different ranks. Take the found cards.":                                              "Search your deck for 2 Warriors with different ranks. Take the found cards.",
 		// This way.
 		"Turn all monsters to defending. Monsters turned to defending this way can't change position until your next turn.": "Turn all monsters to defending. The turned monsters can't change position until your next turn.",
 		"Mill 4 cards. Return a monster milled this way to your hand.":                                                      "Mill 4 cards. Return a monster from among the milled cards to your hand.",
@@ -87,6 +89,9 @@ func TestFreeTextsAreRead(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
+		"If you control 2 monsters with different names, draw a card.":                                         "cards differ that a player chooses",
+		"Destroy 2 target monsters with different names.":                                                      "cards differ that a player chooses",
+		"Destroy all monsters with different names.":                                                           "cards differ that a player chooses",
 		"Gain 5 life, then draw a card. If you control a Master, draw 2 cards instead.":                        "instead of what?",
 		"Your opponent discards a card of your choice.":                                                        "who does this chooses",
 		"Whenever a Warrior destroys a monster by battle, put a luck counter on it.":                           `Say "the winning card" or "the destroyed card" or "this"`,

@@ -283,6 +283,10 @@ func vocabulary() *text.Vocabulary {
 		Choosables: []text.Choosable{{Phrase: "subtype", Nouns: subtypes[:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
 		Stats: []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
+		Differs: []text.Differ{
+			{Phrase: "names", Apart: rules.ApartName}, {Phrase: "ranks", Apart: rules.ApartFact + FactRank},
+			{Phrase: "STR", Apart: rules.ApartFact + FactSTR}, {Phrase: "DEF", Apart: rules.ApartFact + FactDEF},
+		},
 		Conds: []text.Word{
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "it lands heads", "it comes up heads", "the coin is heads", "you win the toss", "you win the flip"}},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "it lands tails", "it comes up tails", "the coin is tails", "you lose the toss", "you lose the flip"}},
