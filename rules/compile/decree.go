@@ -30,8 +30,12 @@ func (c *compiler) decreed(d *text.DecreeUse) rules.Decree {
 	if t == nil {
 		return out
 	}
-	if d.Act != nil && !d.Self {
-		c.only(t, d.Act.Of, d.Act.Phrase)
+	if a := d.Act; a != nil && !d.Self {
+		of := a.Of
+		if d.Kind == rules.Charges && len(a.Priced) > 0 {
+			of = a.Priced
+		}
+		c.only(t, of, a.Phrase)
 	}
 	if d.By != text.PossYour {
 		c.subject, c.who = text.SubjectThatPlayer, rules.ThatSeat // whose places are "theirs"

@@ -24,6 +24,14 @@ func (d *DecreeUse) finish(l *Language, n node) {
 	}
 }
 
+// units is what an act costs, of two or more.
+func (a *Act) units() string {
+	if a.Mass {
+		return a.Unit
+	}
+	return Plural(a.Unit)
+}
+
 // units is how many units more or less an act costs.
 func (l *Language) units(u node, act *Act) int {
 	k := u.Get("Num")
@@ -31,7 +39,7 @@ func (l *Language) units(u node, act *Act) int {
 	case u.Name() == "units alone" && act.Pays == 0:
 		what := "nothing that texts change"
 		if act.Unit != "" {
-			what = "\"2 " + Plural(act.Unit) + "\""
+			what = "\"2 " + act.units() + "\""
 		}
 		refuse.At(u.Pos, "say what it costs to %s: %s", act.Phrase, what)
 	case u.Name() == "units alone" && k.N == 0:
@@ -39,7 +47,10 @@ func (l *Language) units(u node, act *Act) int {
 	case u.Name() == "units alone":
 		return within(k)
 	case word[*Act](l, u) != act:
-		refuse.At(u.Pos, "cards don't cost %s to %s", Plural(word[*Act](l, u).Unit), act.Phrase)
+		refuse.At(u.Pos, "cards don't cost %s to %s", word[*Act](l, u).units(), act.Phrase)
+	case act.Mass:
+		refuse.If(k.Pos, k.N == 0, "0 changes nothing: say a number from 1 on")
+		return within(k)
 	case k != nil:
 		return twoOrMore(k)
 	}

@@ -306,6 +306,8 @@ type Act struct {
 	Phrase string
 	Act    uint8 // place in Game.Acts
 	Unit   string
+	Mass   bool     // Unit is measured, not counted: "5 life"
+	Priced []string // the nouns whose cards it can cost more with; empty: Of
 	Pays   rules.ResourceSet
 	Of     []string // the nouns whose cards it is done with; empty: all. See Verb.Of
 	Barred bool     // texts only forbid it

@@ -324,6 +324,12 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 			return ""
 		}
 		return done
+	case "may": // "can attack" of "can't attack"
+		may, is := strings.CutPrefix(s, "can't ")
+		if !is {
+			return ""
+		}
+		return "can " + may
 	case "spared":
 		done, is := strings.CutPrefix(s, "would be ")
 		if !is {

@@ -72,6 +72,11 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"If you attacked this turn, draw a card.":                                        "If a monster you control attacked this turn, draw a card.",
 		"This enters with 3 gear counters on it.":                                        "When this enters the field, put 3 gear counters on this.",
 		"Whenever a card goes from your opponent's deck to their cemetery, gain 1 life.": "Whenever your opponent mills a card, gain 1 life.",
+		// What players do.
+		"This can attack only if you control a Spirit.":                          "Unless you control a Spirit, this can't attack.",
+		"If an opponent lost life this turn, draw a card.":                       "If your opponent lost life this turn, draw a card.",
+		"If you gained at least 5 life this turn, draw a card.":                  "If you gained 5 or more life this turn, draw a card.",
+		"The first time this would be destroyed each turn, instead draw a card.": "Once per turn, if this would be destroyed, instead draw a card.",
 		// Events.
 		"Whenever your opponent mills a monster, draw a card.":                                                        "Whenever your opponent mills a monster, draw a card.",
 		"Whenever a Spirit is milled, draw a card.":                                                                   "Whenever a Spirit goes from its deck to a cemetery, draw a card.",

@@ -47,6 +47,34 @@ func finishPrice(d *rules.Def) error {
 	return fmt.Errorf("only Spells and monsters have a cost")
 }
 
+// chargeSpells lets Spells cost the life that texts charge for their use, if any text
+// of a game does.
+func chargeSpells(g *rules.Game) {
+	charges := func(d rules.Decree) bool { return d.Kind == rules.Charges && d.Act == ActUse }
+	says := func(list []rules.Static) bool {
+		return slices.ContainsFunc(list, func(s rules.Static) bool { return slices.ContainsFunc(s.Decrees, charges) })
+	}
+	if !slices.ContainsFunc(g.Decrees, charges) && !slices.ContainsFunc(g.Defs, func(d rules.Def) bool { return says(d.Statics) || says(d.Self) }) {
+		return
+	}
+	due := rules.Amount{Kind: rules.Cost, Reg: ActUse}
+	fee := rules.Fee{
+		If:   &rules.Cond{Pred: -1, Count: due, N: 1},
+		Code: &rules.Mode{Code: []rules.Instr{{Op: rules.OpNum, Num: NumLife, N: -1, Max: due, Why: WhyLife}}},
+	}
+	for i := range g.Defs[1:] {
+		d := &g.Defs[i+1]
+		if k := d.Facts[FactKind]; k != Spell && k != React {
+			continue
+		}
+		for j := range d.Abilities {
+			if a := &d.Abilities[j]; a.Kind <= rules.AbilityUse {
+				a.Also(&rules.Price{Extras: []rules.Fee{fee}})
+			}
+		}
+	}
+}
+
 // costWords is what an ability costs, as a button says it.
 func costWords(a *rules.Ability) string {
 	return strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]

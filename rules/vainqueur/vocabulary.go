@@ -53,6 +53,7 @@ func loadCards(g *rules.Game, own []rules.OwnCards) error {
 		return err
 	}
 	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
+	chargeSpells(g)
 	for _, name := range s.Language.Tokens() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == name && d.Facts[FactKind] >= MonsterToken })
 		g.Tokens = append(g.Tokens, rules.DefID(i))
@@ -260,7 +261,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "call a coin", Native: "callCoin", Throws: text.SidesCalled, Also: []string{"call a coin toss", "call a coin flip"}},
 		},
 		Acts: []text.Act{
-			{Phrase: "use", Act: ActUse, Of: []string{"Spell", "React Spell", "Master", "Battlefield", "card"}},
+			{Phrase: "use", Act: ActUse, Unit: "life", Mass: true, Of: []string{"Spell", "React Spell", "Master", "Battlefield", "card"}, Priced: []string{"Spell", "React Spell"}},
 			{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
 			{Phrase: "attack with", Act: ActAttack, Barred: true, Of: monsters},
 		},
