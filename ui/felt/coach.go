@@ -139,9 +139,12 @@ func (c *coach) set(side kit.Box) {
 		}
 		add(c.now.Wrong, look.Bold, colour)
 	}
-	heading, titleHeight := kit.Flow([]kit.Span{{Text: c.now.Title, Face: look.Title, Color: look.Now().Ivory}}, 22, width)
+	heading, titleSize, titleHeight := c.heading(width)
 	rows := c.rows(width)
 	head := float32(34) + titleHeight + 6
+	if room := side.H - sideHead - head - float32(len(rows))*44 - 14; at > room {
+		words, at = cut(words, size, room)
+	}
 	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot + 4 // what the coach covers in any case
 	height := max(head+at+float32(len(rows))*44+14, log)
 	b := kit.NewBox(side.X, side.Bottom()-height, side.W, height)
@@ -150,7 +153,7 @@ func (c *coach) set(side kit.Box) {
 	c.words.Fill(b, look.Now().PromptMine)
 	c.words.Fill(kit.NewBox(b.X, b.Y, b.W, 4), look.Now().Gold)
 	c.words.Text(kit.Span{Text: c.now.Head, Face: look.Bold, Color: look.Now().Gold}, 13, b.X+coachEdge, b.Y+12)
-	c.words.Words(heading, 22, b.X+coachEdge, b.Y+32)
+	c.words.Words(heading, titleSize, b.X+coachEdge, b.Y+32)
 	c.words.Words(words, size, b.X+coachEdge, b.Y+head)
 	c.words.End()
 	y := b.Bottom() - float32(len(rows))*44 - 4
@@ -163,6 +166,30 @@ func (c *coach) set(side kit.Box) {
 		}
 		y += 44
 	}
+}
+
+// heading is the title in lines, smaller where it is long, and its size and height.
+func (c *coach) heading(width float32) (words []kit.Word, size, height float32) {
+	for _, size = range []float32{22, 18} {
+		words, height = kit.Flow([]kit.Span{{Text: c.now.Title, Face: look.Title, Color: look.Now().Ivory}}, size, width)
+		if height <= 3*kit.LineHeight(size) {
+			break
+		}
+	}
+	return words, size, height
+}
+
+// cut leaves out the last lines where all would be higher than room, and ends in dots.
+func cut(words []kit.Word, size, room float32) ([]kit.Word, float32) {
+	line := kit.LineHeight(size)
+	for len(words) > 0 && words[len(words)-1].Bottom() > room-line {
+		words = words[:len(words)-1]
+	}
+	dots, _ := kit.Flow([]kit.Span{{Text: "…", Face: look.Bold, Color: look.Now().Gold}}, size, room)
+	for i := range dots {
+		dots[i].Y += room - line
+	}
+	return append(words, dots...), room
 }
 
 // rows makes the buttons and breaks them into lines.

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -83,6 +84,8 @@ func TestCoachFits(t *testing.T) {
 		leads = append(leads, Lead{Head: "Puzzle", Title: z.Name, Say: append([]string{z.Ask}, z.Hints...), Wrong: "Not solved. Rook always responds best; try another line.",
 			Buttons: []LeadButton{{Text: "Start again", Main: true}, {Text: "Show solution"}, {Text: "All puzzles"}}})
 	}
+	leads = append(leads, Lead{Head: "Example 11 of 12", Title: "What changes its own position without an end stops, and the match goes on", Say: []string{strings.Repeat("Gate Hound attacks Twin-Horn Beast\n", 40)},
+		Buttons: []LeadButton{{Text: "Next example", Main: true}, {Text: "Back"}, {Text: "To the rulebook"}}})
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 640), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		s.table.Layout(nil, size)
 		for _, l := range leads {

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"strings"
+
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
@@ -87,7 +89,7 @@ func (x *example) Lead() felt.Lead {
 	if step.Proves {
 		l.Say = append(l.Say, words.Say("rulebook.proves"))
 	}
-	l.Say = append(l.Say, step.Say...)
+	l.Say = append(l.Say, strings.Join(step.Say, "\n"))
 	if x.at == 0 {
 		l.Say = append(l.Say, words.Say("rulebook.rule", "rule", x.rule))
 	}
