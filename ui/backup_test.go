@@ -79,7 +79,7 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	w.asked("to one new file")
 	w.query.entry.SetText(copied)
 	w.press("Back up")
-	w.asked("1 game and 0 decks are in " + copied)
+	w.asked("Copied 1 game and 0 decks to " + copied)
 	w.press("OK")
 	if w.query.isOpen() || w.env.Trace.Last().Screen != "saves" {
 		t.Fatalf("the page is not back: %+v", w.env.Trace.Last())

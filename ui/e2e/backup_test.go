@@ -107,7 +107,7 @@ func TestBackupAndRestore(t *testing.T) {
 	d.waitScreen("ask")
 	d.retype(first)
 	d.key("Return")
-	d.told("3 games and 0 decks are in " + first)
+	d.told("Copied 3 games and 0 decks to " + first)
 	d.press("OK")
 	if out, err := d.command("backup", "-o", second); err != nil || !strings.Contains(out, "3 games, 0 decks") {
 		t.Errorf("backup beside the open window: %v\n%s", err, out)
