@@ -7,7 +7,7 @@ import (
 )
 
 // span is a run of letters of one look; word is what a line break may not part
-// unless it is longer than a line by itself.
+// unless it is longer than a line on its own.
 type span struct {
 	text string
 	bold bool

@@ -4,7 +4,7 @@ package rules
 // their texts hold and it is "the bearer", or under it, where they count only as
 // cards. A game names the two kinds of zone (Game.Attached, Game.Under). Attached
 // cards stay with whoever controls them, cards under a card go with it. When the
-// bearer leaves the table, what hangs on it goes where Game.Falls says, else to
+// bearer leaves the table, what is attached to it goes where Game.Falls says, else to
 // its owner's zone Game.Fallen. Games without these zones see to it themselves.
 
 // Tie says how a card of a Filter hangs together with another one.
@@ -13,10 +13,10 @@ type Tie uint8
 // The ties.
 const (
 	Untied   Tie = iota
-	Bearer       // the asking card hangs on it
-	OnThis       // it hangs on the asking card
-	OnReg        // it hangs on a card of register TieReg
-	OnBearer     // it hangs on the card that the asking card hangs on
+	Bearer       // the asking card is attached to it
+	OnThis       // it is attached to the asking card
+	OnReg        // it is attached to a card of register TieReg
+	OnBearer     // it is attached to the card that the asking card is attached to
 	Itself       // it is Query.It
 )
 
@@ -38,7 +38,7 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 	return true
 }
 
-// BearerOf is the card that c hangs on, 0 if it hangs on none.
+// BearerOf is the card that c is attached to, 0 if it is attached to none.
 func (s *State) BearerOf(c CardID) CardID { return s.Cards[c].Host }
 
 // hangs reports whether cards of the game hang on others by its zones.
@@ -68,7 +68,7 @@ func (m *Match) Fasten(c, on CardID, z ZoneID, face Face, why uint8) {
 	}
 }
 
-// unfasten follows up on a move of a card that hangs on another, or bears some.
+// unfasten follows up on a move of a card that is attached to another, or bears some.
 func (mv Move) unfasten(m *Match) {
 	g, card := m.Game, &m.S.Cards[mv.Card]
 	if card.Host != 0 && g.zoneOf[mv.From].kind != g.zoneOf[mv.To].kind {
@@ -87,7 +87,7 @@ func (mv Move) unfasten(m *Match) {
 	}
 }
 
-// hangsOn is the first card that hangs on c, under it if only such count; of those
+// hangsOn is the first card that is attached to c, under it if only such count; of those
 // the ones on sides that are not c's controller's come first.
 func (s *State) hangsOn(g *Game, c CardID, under bool) CardID {
 	first := CardID(0)
@@ -126,7 +126,7 @@ func (mv Move) shed(m *Match, c CardID) {
 	}
 }
 
-// hung counts what hangs on c, attached and under it.
+// hung counts what is attached to c, attached and under it.
 func (s *State) hung(g *Game, c CardID) (attached, under int16) {
 	for i := range s.Cards {
 		switch o := &s.Cards[i]; {

@@ -58,7 +58,7 @@ func (s *State) counterAt(g *Game, c CardID, kind uint8, p Seat) int {
 }
 
 // AddCounters adds n counters of a kind to card c, seat p's where they are
-// somebody's, or takes as many as there are if n is negative.
+// someone's, or takes as many as there are if n is negative.
 func (m *Match) AddCounters(c CardID, kind uint8, p Seat, n int16, why uint8) {
 	i := m.S.counterAt(m.Game, c, kind, p)
 	if i < 0 {

@@ -13,7 +13,7 @@ const (
 	EvMark                           // mark kind N on Card or Seat began (M 1) or ended (M 0)
 	EvSeatNum                        // number M of Seat is now N, Why
 	EvNum                            // number M of the match is now N, Why
-	EvAttached                       // Card hangs on Target
+	EvAttached                       // Card is attached to Target
 	EvDeclared                       // Seat declared item Item with Card at card Target or item M; N is its class
 	EvResolved                       // item Item resolves
 	EvCountered                      // item Item was countered by Card

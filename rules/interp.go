@@ -2,7 +2,7 @@ package rules
 
 // TextProc is the procedure that runs a card's text: Game.Text names its
 // place. Its frame says which (Def, Ability, Mode), of which card (Src), for
-// whom (Ctrl, Opp), with the targets in the registers of Serial. It uses PC,
+// who (Ctrl, Opp), with the targets in the registers of Serial. It uses PC,
 // Sub, Tgt and R of the frame.
 func TextProc() Proc {
 	return Proc{Name: "card text", Steps: []Step{runText, answerText}}

@@ -49,7 +49,7 @@ type Match struct {
 	staged  PastID   // the object that stands in the place of no card: see ofThis
 }
 
-// CopyFrom makes m a copy of o that runs on by itself and tells nobody.
+// CopyFrom makes m a copy of o that runs on its own and tells nobody.
 func (m *Match) CopyFrom(o *Match) {
 	m.Game, m.Setup, m.Names, m.deck = o.Game, o.Setup, o.Names, o.deck
 	m.S.CopyFrom(&o.S)
@@ -238,7 +238,7 @@ func (m *Match) Offer(o Option, no No) {
 }
 
 // answersItself answers a decision that has a single option, as Run does after
-// the step, and reports whether it did. It leaves to Run what somebody listens to.
+// the step, and reports whether it did. It leaves to Run what someone listens to.
 func (m *Match) answersItself() bool {
 	if !m.auto || len(m.S.Options) != 1 || m.Alone != nil || m.seeking || m.reasks || m.AsksAll() {
 		return false

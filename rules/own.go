@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// OwnCards is a set of cards that somebody made, as the text of a card file. A
+// OwnCards is a set of cards that someone made, as the text of a card file. A
 // Setup carries the sets that its decks need, so that a match can be played
 // again, and by others, whatever becomes of the files.
 type OwnCards struct {

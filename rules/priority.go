@@ -34,7 +34,7 @@ type NextAsked uint8
 
 // The seats that may be asked after an act.
 const (
-	NextAgain  NextAsked = iota // whom Open says
+	NextAgain  NextAsked = iota // who Open says
 	NextActor                   // who has acted, again
 	NextBehind                  // the seat after who has acted, everything before Ask included
 )

@@ -35,7 +35,7 @@ type AbilityKind uint8
 const (
 	AbilityPlay    AbilityKind = iota // the card is played for it
 	AbilityUse                        // used while the card lies where the label says
-	AbilityTrigger                    // happens by itself on an event
+	AbilityTrigger                    // happens on its own on an event
 	AbilityInstead                    // happens instead of what is about to
 	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run
 	AbilityGranted                    // is As to the cards that this card's text gives it to (grant.go)
@@ -294,7 +294,7 @@ const (
 	OpCopy                   // the plays of Reg, or those of its cards, are copied for Who, the copies go into Dst; with N 1 their targets may be chosen again
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
 	OpFasten                 // cards of Reg hang on the first card of Dst, on this if Dst is -1, in Zone of Whose (of that card)
-	OpBearer                 // the card that this hangs on goes into Dst
+	OpBearer                 // the card that this is attached to goes into Dst
 	OpAs                     // cards of Reg that are in play count as the first card of Dst does, where Dst is -1 as definition N, 0 as themselves again
 	OpWin                    // the seats of Who win the match (N 1) or have lost it (N 0), all at the same time
 	OpNative                 // call Native with this instruction

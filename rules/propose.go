@@ -42,7 +42,7 @@ const PreventAll = math.MaxInt16
 type Coming struct {
 	Kind uint8 // place in Game.Proposals
 	Act  Act
-	Seat Seat   // whom it happens to; of a card, who controls it (filled by Propose)
+	Seat Seat   // who it happens to; of a card, who controls it (filled by Propose)
 	Card CardID // what it happens to, 0 for a seat
 	With CardID // another card that it is about
 	N    int16  // how much; 1 for a card
@@ -97,7 +97,7 @@ const (
 )
 
 // Propose lets ev happen, or what happens instead of it. It reports whether a
-// procedure was called for that, as somebody could change it: then the running
+// procedure was called for that, as someone could change it: then the running
 // step ends, and the next one finds it done.
 func (m *Match) Propose(ev Coming) bool {
 	ev.fill(m)

@@ -120,7 +120,7 @@ func (ev raised) hear(m *Match, src CardID) {
 	}
 }
 
-// trigger queues an ability of src. What hangs on the card that leaves goes with it.
+// trigger queues an ability of src. What is attached to the card that leaves goes with it.
 func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
 	goes := ev.leaving != 0 && (src == ev.leaving || m.Game.hangs() && m.S.Cards[src].Host == ev.leaving)
 	w := &g.Of(m).When

@@ -27,7 +27,7 @@ type Card struct {
 	Host       CardID // the card this one is attached to or lies under
 }
 
-// Face says whether a card lies against its zone's habit.
+// Face reports whether a card lies against its zone's habit.
 type Face uint8
 
 // The faces of a card.
@@ -118,11 +118,11 @@ const (
 	HeldNumber
 )
 
-// Mark is a state of a card or seat that ends by itself.
+// Mark is a state of a card or seat that ends on its own.
 type Mark struct {
 	Kind  uint8 // the game's: aegis, revealed
 	Until Until
-	Seat  Seat // whose moment ends it, or whom it is on where Card is 0
+	Seat  Seat // whose moment ends it, or who it is on where Card is 0
 	Ctrl  Seat // whose text put it there
 	N     int16
 	Card  CardID

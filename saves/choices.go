@@ -9,7 +9,7 @@ import (
 )
 
 // AppendChoices adds choices to the end of the line of play, all or none. When it returns nil they are on disk. The
-// first N must be the length of the line and each further N one more: ErrOutOfOrder otherwise, which means that somebody
+// first N must be the length of the line and each further N one more: ErrOutOfOrder otherwise, which means that someone
 // else wrote to the game. ErrNotPlaying when the game is finished or broken, ErrNotFound when it is gone.
 func (s *Store) AppendChoices(ctx context.Context, id int64, choices ...Choice) error {
 	if len(choices) == 0 {

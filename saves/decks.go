@@ -11,7 +11,7 @@ import (
 	"feltstack/rules/names"
 )
 
-// Deck is one deck that somebody built.
+// Deck is one deck that someone built.
 type Deck struct {
 	ID      int64  // given by CreateDeck, never used twice
 	GameKey string // which rules it is for

@@ -43,7 +43,7 @@ var (
 	ErrNotFound = errors.New("no such game: it may have been deleted")
 	// ErrNoDeck: there is no deck with that number.
 	ErrNoDeck = errors.New("no such deck: it may have been deleted")
-	// ErrOutOfOrder: the choice does not continue the line of play, so somebody else wrote to the game.
+	// ErrOutOfOrder: the choice does not continue the line of play, so someone else wrote to the game.
 	ErrOutOfOrder = errors.New("does not continue the saved line of play: load the game again")
 	// ErrNotPlaying: the game is finished or broken and takes no choices.
 	ErrNotPlaying = errors.New("the game is not being played: take back its end or mend it first")

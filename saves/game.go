@@ -2,7 +2,7 @@ package saves
 
 import "time"
 
-// Status says whether a game can go on.
+// Status reports whether a game can go on.
 type Status string
 
 const (

@@ -148,7 +148,7 @@ func markAfresh(ctx context.Context, db *sql.DB) error {
 	if err := setMark(ctx, db, rand.Uint32()); err != nil {
 		return err
 	}
-	// Busy when somebody reads: then the log stays, and it has all marks.
+	// Busy when someone reads: then the log stays, and it has all marks.
 	_, err := db.ExecContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)")
 	return err
 }

@@ -14,7 +14,7 @@ import (
 // that tells when it is on disk. One goroutine writes, in the order of the calls.
 //
 // When the disk is full, or the file is held by another program, everything stays in the queue, the trouble is reported
-// once, and the Writer tries again until it succeeds. When the game itself refuses (it was deleted, or somebody else
+// once, and the Writer tries again until it succeeds. When the game itself refuses (it was deleted, or someone else
 // wrote to it) the Writer fails for good: it reports that, and this call and all later ones get the error.
 type Writer struct {
 	store  *Store
@@ -30,7 +30,7 @@ type Writer struct {
 	trouble error
 
 	work   chan struct{} // something was queued
-	again  chan struct{} // somebody asks to try again now
+	again  chan struct{} // someone asks to try again now
 	cancel context.CancelFunc
 	done   chan struct{} // closed when the goroutine has ended
 }

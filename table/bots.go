@@ -58,7 +58,7 @@ func (s *Session) shownTo(p rules.Seat, stop func()) (view *rules.Match, moves u
 	return view, s.moves, s.shown
 }
 
-// passes tells whether option i lets a play of somebody else go through: there
+// passes reports whether option i lets a play of someone else go through: there
 // is nothing to follow, so nobody need wait.
 func passes(view *rules.Match, i int) bool {
 	o := view.S.Options
@@ -109,7 +109,7 @@ func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash er
 	return false, nil
 }
 
-// chooseFor adds the choice of a bot to a change, with what follows by itself.
+// chooseFor adds the choice of a bot to a change, with what follows on its own.
 func (s *Session) chooseFor(c *change, i int) error {
 	return guard.Try("the choice of a bot", func() error {
 		if err := c.choose(i); err != nil {

@@ -76,7 +76,7 @@ func (c *change) take(i int, late bool) error {
 	return nil
 }
 
-// ready tells whether seat p may choose now. It is called with mu held, as are
+// ready reports whether seat p may choose now. It is called with mu held, as are
 // all that follow here but land.
 func (s *Session) ready(p rules.Seat) error {
 	if err := s.open(); err != nil {
@@ -88,7 +88,7 @@ func (s *Session) ready(p rules.Seat) error {
 	return nil
 }
 
-// open reports why nobody may choose now, nil if somebody may.
+// open reports why nobody may choose now, nil if someone may.
 func (s *Session) open() error {
 	switch {
 	case s.closed:
@@ -103,7 +103,7 @@ func (s *Session) open() error {
 	return nil
 }
 
-// chosen sends what a person has chosen to the disk, with what follows by itself.
+// chosen sends what a person has chosen to the disk, with what follows on its own.
 func (s *Session) chosen(c *change) error {
 	s.held = false
 	if err := s.settle(c); err != nil {
@@ -229,7 +229,7 @@ func (s *Session) back() int {
 	return to
 }
 
-// revealed tells whether somebody learned something between two states, or
+// revealed reports whether someone learned something between two states, or
 // chance had a hand in it.
 func revealed(before, after *rules.State) bool {
 	if before.RNG != after.RNG || len(before.Cards) != len(after.Cards) {

@@ -139,7 +139,7 @@ func (d *dropper) trade(i int, key string) {
 	}
 }
 
-// news tells whether a choice, which led from m to next, brought something to light or
+// news reports whether a choice, which led from m to next, brought something to light or
 // left something to chance: what comes then is made up, like the determinization it is in.
 func (d *dropper) news(m, next *rules.Match) bool {
 	if m.S.RNG != next.S.RNG {

@@ -47,7 +47,7 @@ func (s *Session) Timeline() Timeline {
 }
 
 // Undo takes back the last choice of a person, with all that followed. A play
-// is taken back as a whole. Until a person acts, nothing goes on by itself.
+// is taken back as a whole. Until a person acts, nothing goes on its own.
 func (c *PlayerView) Undo() error {
 	s := c.session
 	s.mu.Lock()
@@ -129,7 +129,7 @@ func (c *PlayerView) PlayOn() {
 	s.notify()
 }
 
-// Shows names the other persons of whose hidden cards somebody has learned
+// Shows names the other persons of whose hidden cards someone has learned
 // since the moment before choice n: to go back there is to play on with that
 // knowledge.
 func (c *PlayerView) Shows(n int) []string {
@@ -236,7 +236,7 @@ func (s *Session) told(n, p int, by rules.Seat) string {
 	return m.Words().Say(int(mo.option))
 }
 
-// learned tells whether a card that lay hidden with seat p before is now known
+// learned reports whether a card that lay hidden with seat p before is now known
 // to a person or bot who did not know it then.
 func (s *Session) learned(before, now *rules.State, p rules.Seat) bool {
 	for i := 1; i < min(len(before.Cards), len(now.Cards)); i++ {
@@ -254,7 +254,7 @@ func (s *Session) learned(before, now *rules.State, p rules.Seat) bool {
 }
 
 // undoTo is the moment to which Undo goes, -1 if there is none: a decision of a
-// person that was not made by itself and does not go on with an announcement.
+// person that was not made on its own and does not go on with an announcement.
 func (s *Session) undoTo() int {
 	for i := len(s.past) - 1; i >= 0; i-- {
 		if mo := &s.past[i]; mo.open && !mo.auto {
@@ -264,7 +264,7 @@ func (s *Session) undoTo() int {
 	return -1
 }
 
-// begun tells whether a person has something to choose in a match, other than
+// begun reports whether a person has something to choose in a match, other than
 // to go on with an announcement.
 func (s *Session) begun(m *rules.Match) bool {
 	d := &m.S.Decision

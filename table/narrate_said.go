@@ -8,7 +8,7 @@ import (
 )
 
 // said is what a line of a log says: something once or several times, or which cards
-// somebody looks at.
+// someone looks at.
 type said struct {
 	text  rules.Sentence
 	times int

@@ -7,10 +7,10 @@ import (
 )
 
 // Pace says what a person wants to be asked. What need not be asked is answered
-// by itself, with the harmless option or the only one.
+// on its own, with the harmless option or the only one.
 type Pace struct {
 	Full   bool  // full control: everything the rules ask
-	Own    bool  // to answer one's own plays, too
+	Own    bool  // to answer your own plays, too
 	Theirs bool  // to answer the plays of others; the usual
 	Open   bool  // to act where there is nothing to answer: after a step, a summon, a mini-turn
 	Stops  Stops `json:"-"` // what is wanted otherwise at some windows of the game
@@ -26,7 +26,7 @@ type Yield uint8
 // The yields.
 const (
 	YieldNone Yield = iota
-	YieldNews       // until somebody else plays something, another thing is asked, or a window where one wants to be asked
+	YieldNews       // until someone else plays something, another thing is asked, or a window where one wants to be asked
 	YieldTurn       // until the turn ends
 )
 
@@ -78,7 +78,7 @@ func (c *PlayerView) Yield(y Yield) {
 }
 
 // byItself is the option that a match goes on with without asking a person, -1
-// if somebody is to choose. It is called with mu held.
+// if someone is to choose. It is called with mu held.
 func (s *Session) byItself(m *rules.Match) int {
 	d := &m.S.Decision
 	if s.held || m.S.Over || d.Seat < 0 || s.bots[d.Seat] != nil || s.stopped != nil {
@@ -158,7 +158,7 @@ func (p *pacing) onTable(m *rules.Match, but rules.Seat) uint64 {
 	return h
 }
 
-// yields tells whether the answer asked for now is yielded, and ends a yield
+// yields reports whether the answer asked for now is yielded, and ends a yield
 // whose time is over.
 func (p *pacing) yields(m *rules.Match) bool {
 	if p.yield != YieldNone && m.S.Turn != p.turn {

@@ -11,7 +11,7 @@ import (
 type passing struct {
 	change *change // nil for none
 	moves  uint64  // Session.moves when it began
-	alone  uint64  // Session.moves at which each pass goes by itself, plus 1: together they failed
+	alone  uint64  // Session.moves at which each pass goes on its own, plus 1: together they failed
 }
 
 // reached is the match as far as bots have passed. It is called with mu held, as are all here.
@@ -49,7 +49,7 @@ func (s *Session) answers(m *rules.Match) bool {
 }
 
 // passOn adds option i of the next bot to what others have passed. If that can't be
-// done, they are asked again, and what they choose goes by itself. The error is a crash.
+// done, they are asked again, and what they choose goes on its own. The error is a crash.
 func (s *Session) passOn(i int) error {
 	c := s.passes.change
 	if i < 0 || i >= len(c.m.S.Options) {

@@ -6,7 +6,7 @@ import (
 	"feltstack/rules"
 )
 
-// announces tells whether a decision is of the kind that a card is picked up
+// announces reports whether a decision is of the kind that a card is picked up
 // for: a play or an answer, rather than a choice within one.
 func announces(k rules.Kind) bool { return k == rules.PickPlay || k == rules.PickAnswer }
 
@@ -50,7 +50,7 @@ func wholeOf(v *rules.Match, o *rules.Option) string {
 	return v.Game.Speech.Whole(v, *o)
 }
 
-// picksCard tells whether an option of a choice among cards stands for one.
+// picksCard reports whether an option of a choice among cards stands for one.
 func picksCard(v *rules.Match, o *rules.Option) bool {
 	switch v.S.Decision.Kind {
 	case rules.PickCard, rules.PickOrder, rules.PickPay:
@@ -144,7 +144,7 @@ func (b *builder) prompt() {
 }
 
 // tray puts a card to choose from into the tray if it lies in a pile or is not
-// shown at all, and tells whether it is there.
+// shown at all, and reports whether it is there.
 func (b *builder) tray(c rules.CardID) bool {
 	area := b.s.looks.Area(b.v.KindOf(c))
 	if area.Row != RowNone && area.Style != StylePile {

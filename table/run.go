@@ -13,7 +13,7 @@ func (s *Session) run(ctx context.Context) {
 	for ctx.Err() == nil {
 		if err := guard.Try("the rules", func() error { s.advance(ctx); return nil }); err != nil {
 			s.halt(err)
-			select { // it can't go on like this: until somebody acts
+			select { // it can't go on like this: until someone acts
 			case <-s.wake:
 			case <-ctx.Done():
 			}

@@ -126,7 +126,7 @@ type CardScene struct {
 	Zone   int    // ZoneScene.ID
 	Index  int    // place within the zone, 0 at the left or bottom
 	Turned bool   // rotated: tapped
-	Host   int    // ID of the card it hangs on, 0 if none
+	Host   int    // ID of the card it is attached to, 0 if none
 	Badges []Badge
 	Stats  []Stat // the numbers on its face as they are now, nil if as printed
 	Can    bool   // some legal option of the one who looks begins with this card

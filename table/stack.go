@@ -47,7 +47,7 @@ func (b *builder) stack() {
 	}
 }
 
-// namedBy is the opponent whom a play names, NoSeat where there is only one, or
+// namedBy is the opponent who a play names, NoSeat where there is only one, or
 // where a card that the play is aimed at says who it is.
 func namedBy(v *rules.Match, it *rules.Item) rules.Seat {
 	if it.Opp == rules.NoSeat || v.S.Rival(it.Ctrl) != rules.NoSeat || !v.S.Opponents(it.Ctrl).Has(it.Opp) {

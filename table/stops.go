@@ -26,7 +26,7 @@ type Stop struct {
 // They are not changed, only replaced.
 type Stops map[string]Stop
 
-// Mode is what is wanted at a window, in one's own turn or another's.
+// Mode is what is wanted at a window, in your own turn or another's.
 func (s Stops) Mode(window string, own bool) StopMode {
 	w := s[window].Theirs
 	if own {

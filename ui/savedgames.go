@@ -258,7 +258,7 @@ func (r *savedRow) HeightAt(width float32) float32 {
 	return rowHeight
 }
 
-// pillsBelow tells whether the buttons need a line of their own.
+// pillsBelow reports whether the buttons need a line of their own.
 func (r *savedRow) pillsBelow(width float32) bool {
 	for _, i := range modePills[rowShow] {
 		width -= r.pills[i].MinSize().Width + kit.Gap

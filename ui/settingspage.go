@@ -167,7 +167,7 @@ func (s *settingsScreen) learn(d kit.Deed) {
 	s.place(s.size)
 }
 
-// heardKey gives the deed that waits a key. It tells whether one waited.
+// heardKey gives the deed that waits a key. It reports whether one waited.
 func (s *settingsScreen) heardKey(c kit.Chord) bool {
 	d := s.learns
 	if d == "" {

@@ -125,7 +125,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 }
 
 // news is what goes on at home: a game as far on as the shot says, a puzzle, and the decks
-// that come with the games as if they were one's own.
+// that come with the games as if they were your own.
 func (s Shot) news(lib sampleLibrary, game library.SavedGame) homeNews {
 	news := homeNews{Game: &game, Back: s.Look.Back}
 	s.Choices = max(s.Choices, 60)

@@ -279,7 +279,7 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 	})
 }
 
-// leftOut says which pictures of a packed set were not taken in, and why.
+// leftOut says which pictures of a packed set were not imported, and why.
 func leftOut(notes []sets.Note) string {
 	said := words.Say("studio.left_out")
 	const most = 8 // in a dialog that fits the smallest window

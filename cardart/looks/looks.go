@@ -136,7 +136,7 @@ const (
 	RowBack              // behind it: anchors, equipment
 	RowMiddle            // between the sides: shared zones, and piles that need no room of a side
 	RowStack             // the lane at the side: cards of plays that wait
-	RowHost              // beside the card that each of them hangs on, wherever that lies
+	RowHost              // beside the card that each of them is attached to, wherever that lies
 )
 
 // Style is how the cards of a zone lie.

@@ -3,7 +3,7 @@ package pictures
 import "bufio"
 
 // bits reads the bits between two markers of a JPEG file. Behind the last it
-// gives zeros; over says whether any of those were used.
+// gives zeros; over reports whether any of those were used.
 type bits struct {
 	in     *bufio.Reader
 	acc    uint64

@@ -18,7 +18,7 @@ var baselines = []struct {
 	{"passive", func() Player { return passive{} }},
 }
 
-// passive always lets the matter rest: somebody to try cards on.
+// passive always lets the matter rest: someone to try cards on.
 type passive struct{}
 
 func (passive) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, _ *rules.RNG) int {
@@ -45,7 +45,7 @@ func (r random) Peek(ctx context.Context, m *rules.Match, p rules.Seat, b Budget
 	return r.Choose(ctx, m, p, b, rng)
 }
 
-// quiet reports whether nothing is pending: somebody is to announce a play.
+// quiet reports whether nothing is pending: someone is to announce a play.
 func quiet(m *rules.Match) bool {
 	return m.S.Over || m.S.Decision.Kind == rules.PickPlay && len(m.S.Stack) == 0
 }

@@ -81,7 +81,7 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 	c.mayJump = may
 }
 
-// whetherDone returns the jump over what depends on that somebody has done
+// whetherDone returns the jump over what depends on that someone has done
 // what they may, or with "don't" has not.
 func (c *compiler) whetherDone(k *text.Cond) int {
 	said := c.l.Phrase(k.Node)
@@ -107,7 +107,7 @@ func (c *compiler) whetherDone(k *text.Cond) int {
 	return c.mayJump
 }
 
-// clause compiles one clause, which does not happen where somebody pays a
+// clause compiles one clause, which does not happen where someone pays a
 // price. It returns the jump that a refused "may" takes, -1 if there is none.
 func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 	c.subject, c.at = k.Subject, k.Pos

@@ -117,7 +117,7 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 	return counted(rules.Amount{Kind: rules.CountAll, Filter: f}, t.Count)
 }
 
-// more asks whether somebody has more such cards, or with -1 fewer, than
+// more asks whether someone has more such cards, or with -1 fewer, than
 // another player has.
 func more(f *rules.Filter, than int, of rules.Who) *rules.Cond {
 	their := *f

@@ -11,7 +11,7 @@ import (
 // This file compiles what players may do with cards, what cards cost, and what
 // befalls players (decree.txt).
 
-// whoDoes is whom a decree is said of.
+// whoDoes is who a decree is said of.
 func (c *compiler) whoDoes(at text.Pos, p text.Poss) rules.Who {
 	who, ok := c.l.does(p)
 	refuse.If(at, !ok, "say whose: \"your\", \"your opponent's\" or \"a player's\"")

@@ -16,11 +16,11 @@ import (
 // does anything to it.
 var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, rules.OpRest}
 
-// unless compiles what somebody may do so that clause k does not happen:
+// unless compiles what someone may do so that clause k does not happen:
 // "destroy a target monster unless its controller discards a card". The code of
 // k begins at start; loop is the one over who does it, -1 if there is none. What
 // k is about is chosen first, as the price may be asked of its controller. Then
-// somebody may pay, if they can pay all of it, and that skips the rest of k. It
+// someone may pay, if they can pay all of it, and that skips the rest of k. It
 // returns the jump that is taken where nobody has paid.
 func (c *compiler) unless(k *text.Clause, price []text.Clause, start, loop int) int {
 	refuse.If(price[0].Pos, k.May, "\"may\" and \"unless\" are too much for one step: leave one of them out")
@@ -108,7 +108,7 @@ func (c *compiler) surely(k *text.Clause, from int) {
 	}
 }
 
-// asks is the question whether somebody pays a price, and what happens if not.
+// asks is the question whether someone pays a price, and what happens if not.
 func (l *Language) asks(k *text.Clause, price []text.Clause) string {
 	words := text.Upper(l.orders(price))
 	if k.Subject == price[0].Subject {

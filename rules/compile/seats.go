@@ -164,7 +164,7 @@ func (c *compiler) whose(at text.Pos, p text.Poss) rules.Who {
 	return who
 }
 
-// does is whom a text speaks of where it does not depend on what was done before; you,
+// does is who a text speaks of where it does not depend on what was done before; you,
 // and false, for others.
 func (l *Language) does(p text.Poss) (rules.Who, bool) {
 	if p >= text.PossRelated {

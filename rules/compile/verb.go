@@ -77,7 +77,7 @@ func (c *compiler) places(k *text.Clause, pl *text.Place) []rules.Dest {
 	return out
 }
 
-// spot is a place to put a card into a zone of somebody: its top, or its bottom.
+// spot is a place to put a card into a zone of someone: its top, or its bottom.
 func (c *compiler) spot(at text.Pos, s text.Spot) rules.Dest {
 	z := s.Zone.Zone
 	refuse.If(at, s.Kind < text.SpotInto && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom: say \"into\"", z.Phrase)

@@ -167,7 +167,7 @@ func (l *Language) remembered(e *text.Event, t *text.Thing) *rules.Filter {
 	return f
 }
 
-// doer is whom something has happened to, or who did it.
+// doer is who something has happened to, or who did it.
 func (c *compiler) doer(d *text.DidUse) rules.Who {
 	if p := cmp.Or(d.By, d.Thing.Ctrl, d.Thing.Poss); p != text.PossNone {
 		return c.whose(d.Pos, p)

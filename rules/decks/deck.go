@@ -77,7 +77,7 @@ func (d Deck) Count(card, part string) int {
 	return 0
 }
 
-// Equal tells whether two decks are the same in everything.
+// Equal reports whether two decks are the same in everything.
 func (d Deck) Equal(o Deck) bool {
 	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards) && maps.Equal(d.Sets, o.Sets)
 }

@@ -65,7 +65,7 @@ func wide(b []byte, low int) string {
 	return string(utf16.Decode(units))
 }
 
-// lineEnd tells whether a letter ends a line without being counted as one.
+// lineEnd reports whether a letter ends a line without being counted as one.
 func lineEnd(r rune) bool {
 	return r == '\v' || r == '\f' || r == '\u0085' || r == '\u2028' || r == '\u2029'
 }

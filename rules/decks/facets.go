@@ -133,7 +133,7 @@ func quoted(s string) string {
 	return s
 }
 
-// HasTerm tells whether a query holds a condition as a facet writes it.
+// HasTerm reports whether a query holds a condition as a facet writes it.
 func HasTerm(query, term string) bool {
 	from, _ := findTerm(query, term)
 	return from >= 0

@@ -93,7 +93,7 @@ func (c *card) where(w string) int {
 	return elsewhere
 }
 
-// has tells whether a query means card i.
+// has reports whether a query means card i.
 func (q *Query) has(i int32) bool { return q.holds == nil || q.holds(i) }
 
 // addOrders sorts the cards once in every order, so that finding never does.

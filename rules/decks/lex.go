@@ -29,10 +29,10 @@ type lexeme struct {
 	unclosed bool // a quote without its end
 }
 
-// or tells whether a word stands between two things of which one is meant.
+// or reports whether a word stands between two things of which one is meant.
 func (l lexeme) or() bool { return l.kind == lexWord && fold(l.text) == "or" }
 
-// and tells whether a word says what is meant without it.
+// and reports whether a word says what is meant without it.
 func (l lexeme) and() bool {
 	return l.kind == lexWord && (fold(l.text) == "and" || l.text == "&" || l.text == "&&")
 }

@@ -33,14 +33,14 @@ func choose(n, k int) float64 {
 	return whole - some - rest
 }
 
-// TurnOdds is the chance of having drawn something by one's own turn.
+// TurnOdds is the chance of having drawn something by your own turn.
 type TurnOdds struct {
-	Turn   int // of one's own; 0 is the opening hand
+	Turn   int // of your own; 0 is the opening hand
 	Drawn  int // cards seen by then
 	Chance float64
 }
 
-// Odds is the chance, by each of one's own turns up to one, of having drawn at
+// Odds is the chance, by each of your own turns up to one, of having drawn at
 // least so many of the cards wanted from a part of the deck. Only what the
 // rules of the game let everyone draw counts, not what cards do.
 func (x *Index) Odds(d Deck, part string, wanted func(card string) bool, least, turns int) []TurnOdds {

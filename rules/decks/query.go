@@ -59,7 +59,7 @@ func (x *Index) Parse(text string) (*Query, error) {
 	return q, p.err
 }
 
-// holds says whether a card is meant; nil means all and stands for nothing said.
+// holds reports whether a card is meant; nil means all and stands for nothing said.
 type holds = func(i int32) bool
 
 type parser struct {

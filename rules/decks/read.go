@@ -111,7 +111,7 @@ func Guess(all []*Index, text string) *Index {
 	return best
 }
 
-// called tells whether a text means the game by a name.
+// called reports whether a text means the game by a name.
 func (x *Index) called(name string) bool {
 	return fold(name) == fold(x.Game.Name) || fold(name) == fold(x.Game.Title)
 }

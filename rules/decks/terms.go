@@ -268,7 +268,7 @@ func (x *Index) example() string {
 
 var someNumbers = regexp.MustCompile(`\d+`)
 
-// likely is a condition on a number that somebody may have meant who wrote value.
+// likely is a condition on a number that someone may have meant who wrote value.
 func (x *Index) likely(f *field, op, value string) string {
 	all := someNumbers.FindAllString(value, 3)
 	switch meant := operator(value); {

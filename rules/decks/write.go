@@ -57,7 +57,7 @@ func (x *Index) writeLine(l rules.DeckLine) string {
 	return fmt.Sprintf(`%d "%s"`, l.N, strings.ReplaceAll(l.Card, `"`, `""`))
 }
 
-// plainName tells whether a name is one that Read takes for that of a card
+// plainName reports whether a name is one that Read takes for that of a card
 // even where the game does not know it.
 func plainName(name string) bool {
 	return !sum.MatchString("1 "+name) && len(strings.Fields(name)) <= mostWordsOfAName && len(name) <= longestName

@@ -41,7 +41,7 @@ type Note struct{ Title, Text string }
 // again is how long a place that crashes again and again is not reported again.
 const again = time.Minute
 
-// early is how many reports wait for somebody who is told.
+// early is how many reports wait for someone who is told.
 const mostEarly = 4
 
 // NewReporter makes one that writes into folder, which need not exist, and notes

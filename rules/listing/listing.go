@@ -104,7 +104,7 @@ func (l *lister) mode(head string, m *rules.Mode) {
 	}
 }
 
-// static writes a text that holds: whom it changes and how, each in a line.
+// static writes a text that holds: who it changes and how, each in a line.
 func (l *lister) static(head string, st *rules.Static) {
 	while := l.say("<If?, while $If>\n", st)
 	for line := range strings.SplitSeq(l.say(staticText, st), "\n") {

@@ -23,8 +23,8 @@ func (l *layer) attach() error {
 	return nil
 }
 
-// hangs tells what is wrong with a card that hangs on none where cards hang on others,
-// or that hangs on one elsewhere.
+// hangs tells what is wrong with a card that is attached to none where cards hang on others,
+// or that is attached to one elsewhere.
 func (l *layer) hangs(st statement, d rules.DefID, z rules.ZoneID, w written) error {
 	g := l.m.Game
 	if g.Attached|g.Under == 0 {

@@ -20,7 +20,7 @@ type Lesson struct {
 }
 
 // Step is one step of a lesson: something to read, then perhaps something to
-// do, then what the table does by itself.
+// do, then what the table does on its own.
 type Step struct {
 	Line  int
 	Name  string
@@ -166,7 +166,7 @@ func (l *Lesson) Start() (*Walk, error) {
 	return w, nil
 }
 
-// Copy is a walk that goes on by itself from the same place.
+// Copy is a walk that goes on its own from the same place.
 func (w *Walk) Copy() *Walk {
 	c := *w
 	c.m = w.m.Copy()
@@ -280,7 +280,7 @@ func (w *Walk) Made(key string) error {
 	return w.m.Choose(i)
 }
 
-// Auto is the choice that the table makes next by itself; ok is false if the
+// Auto is the choice that the table makes next on its own; ok is false if the
 // lesson waits for the player, or is over. It checks what the lesson says must
 // be so: the error names the line.
 func (w *Walk) Auto() (p Pick, ok bool, err error) {

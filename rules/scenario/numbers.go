@@ -95,7 +95,7 @@ func (c checker) cardValue(name string) (string, bool) {
 	return "", false
 }
 
-// inPlay is the card of a face that is in play, else one that somebody sees.
+// inPlay is the card of a face that is in play, else one that someone sees.
 func (c checker) inPlay(d rules.DefID) rules.CardID {
 	best, sight := find(c.m, d), rules.SightNobody
 	for i := 1; i < len(c.m.S.Cards); i++ {

@@ -21,7 +21,7 @@ type Shown struct {
 type ShownStep struct {
 	At     int      // so many choices have been made: all of a line
 	Say    []string // one thing a line
-	Proves bool     // it says what is true now, not what somebody does
+	Proves bool     // it says what is true now, not what someone does
 }
 
 // Game is what the scenario is played with, own cards included.

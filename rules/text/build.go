@@ -88,7 +88,7 @@ func (s *Sentence) finish(l *Language, n node) {
 	}
 }
 
-// price makes what somebody does so that a step of subject does not happen.
+// price makes what someone does so that a step of subject does not happen.
 func (l *Language) price(n node, subject Subject) []Clause {
 	by := word[Subject](l, n.Get("Who"))
 	l.plainly(n.Get("Who"))

@@ -60,7 +60,7 @@ func (l *Language) Bodies(ch *OneOf) []Body {
 	return out
 }
 
-// refusal is the condition that somebody has not done what they may in a sentence,
+// refusal is the condition that someone has not done what they may in a sentence,
 // nil if that is no such sentence.
 func (r *resolver) refusal(s node) node {
 	if s.Name() != "step" {

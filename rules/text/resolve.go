@@ -18,7 +18,7 @@ type node = *grammar.Node
 // resolver reads the tree of a paragraph in its order and rewrites it.
 type resolver struct {
 	l      *Language
-	they   node   // whom "they" means, nil if nobody
+	they   node   // who "they" means, nil if nobody
 	picker node   // and "that player" in options, where it is no event that says it: who chose
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
@@ -118,7 +118,7 @@ func (r *resolver) as(n node, rule string) node {
 	return out
 }
 
-// event rewrites what is waited for, and makes "they" the player whom it is about.
+// event rewrites what is waited for, and makes "they" the player who it is about.
 func (r *resolver) event(e node) node {
 	e = r.pronoun(e)
 	if under := e.Get("Under"); under != nil {
@@ -192,7 +192,7 @@ func (r *resolver) body(n node) node {
 	return n
 }
 
-// choice rewrites options: what follows a step that somebody may do otherwise depends on
+// choice rewrites options: what follows a step that someone may do otherwise depends on
 // that they don't.
 func (r *resolver) choice(c node) node {
 	they := r.they
@@ -308,7 +308,7 @@ func (r *resolver) sentence(n node) node {
 	return n
 }
 
-// price resolves what somebody does so that the clause before does not happen.
+// price resolves what someone does so that the clause before does not happen.
 func (r *resolver) price(n node) node {
 	was := r.who
 	defer func() { r.who = was }()

@@ -9,7 +9,7 @@ import (
 	"feltstack/rules/text/refuse"
 )
 
-// This file rewrites what somebody does: verbs with all that belongs to them.
+// This file rewrites what someone does: verbs with all that belongs to them.
 
 // clause resolves one clause; as is who did what stands before it in the
 // sentence. It may be several.

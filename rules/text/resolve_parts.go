@@ -130,7 +130,7 @@ func (r *resolver) parts(n node) node {
 		return r.pronoun(n)
 	case "seat they":
 		who := r.they
-		if r.vague { // of how often somebody does what the clause says
+		if r.vague { // of how often someone does what the clause says
 			who = r.who
 		}
 		refuse.If(n.Pos, who == nil, "nothing before this says who \"they\" are")

@@ -19,13 +19,13 @@ const (
 // More possessors: PossRelated, plus a place, is a relation of the game.
 const (
 	PossChosen Poss = iota + 32
-	PossThat        // whom an event was about
+	PossThat        // who an event was about
 	PossDid         // each player who did
 	PossDidnt
 	PossRelated
 )
 
-// multiple reports whether somebody may be several players, or a player that is
+// multiple reports whether someone may be several players, or a player that is
 // chosen each time that they are named.
 func (l *Language) multiple(who node) bool {
 	switch s := word[Subject](l, who); s {

@@ -182,7 +182,7 @@ const (
 	SubjectEachPlayer
 	SubjectController // of the card that an event was about, or that was chosen
 	SubjectOwner
-	SubjectThatPlayer // whom an event was about
+	SubjectThatPlayer // who an event was about
 )
 
 // MarkUse is ", revealed until your next start" after a move.

@@ -42,7 +42,7 @@ type AlterUse struct {
 type PreventUse struct {
 	Damage *Damage `of:"Damage"`
 	N      int     `of:"Num"`
-	By     Poss    `of:"Spared"` // whom it would befall: PossYour, PossYourOpponent, PossAny for everybody
+	By     Poss    `of:"Spared"` // who it would befall: PossYour, PossYourOpponent, PossAny for everybody
 	Cards  *Thing  // or which cards
 	Until  *Until  `of:"Until"`
 }

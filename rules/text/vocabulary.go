@@ -238,7 +238,7 @@ type Stat struct {
 	Traits uint64
 }
 
-// Mark is a state that ends by itself, as a participle: "revealed". Cards
+// Mark is a state that ends on its own, as a participle: "revealed". Cards
 // that move with it lie as Face says.
 type Mark struct {
 	Phrase string

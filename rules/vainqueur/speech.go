@@ -135,7 +135,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 	return "Answer " + name + "?"
 }
 
-// attackWords says who attacks what: a monster or Master, else whom.
+// attackWords says who attacks what: a monster or Master, else who.
 func attackWords(m *rules.Match, it *rules.Item, whom string) string {
 	if t := m.S.FirstIn(it.Serial, regTarget); t != 0 {
 		whom = m.Def(t).Short

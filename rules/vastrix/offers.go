@@ -12,7 +12,7 @@ type window uint8
 const (
 	openly    window = iota // in an open window
 	answering               // in answer to a pending play
-	acting                  // beside the actions of one's own turn
+	acting                  // beside the actions of your own turn
 )
 
 // offerActions offers every Action that p could take now (VASTRIX 3.2).

@@ -4,7 +4,7 @@ import "feltstack/rules"
 
 // What partners do for each other (VASTRIX 21.6). The words are in teams/.
 
-// doGiveAlly puts a card into the ally's hand in place of one's own, revealed
+// doGiveAlly puts a card into the ally's hand in place of your own, revealed
 // until the ally's Start (VASTRIX 21.6A, V-178).
 func doGiveAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if c := m.S.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
@@ -14,7 +14,7 @@ func doGiveAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doJackForAlly gives the ally control of one's own card (VASTRIX 21.6D, V-179).
+// doJackForAlly gives the ally control of your own card (VASTRIX 21.6D, V-179).
 func doJackForAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return jack(m, f, in, ally(m, f.Ctrl))
 }

@@ -129,7 +129,7 @@ func keyword(m *rules.Match, c rules.CardID, k uint64) bool {
 	return m.Def(c).Keywords&k != 0 && !tapped(m, c)
 }
 
-// attached is the Jack that hangs on c, or 0.
+// attached is the Jack that is attached to c, or 0.
 func attached(m *rules.Match, c rules.CardID) rules.CardID {
 	for p := range rules.Seat(m.S.SeatCount) {
 		for j := m.In(ER, p).First; j != 0; j = m.S.Cards[j].Next {
@@ -141,8 +141,8 @@ func attached(m *rules.Match, c rules.CardID) rules.CardID {
 	return 0
 }
 
-// anchor reports whether c lies in an enduring row by itself. A Jack never is
-// one: it hangs on a card, or has lost what it hung on (V-084, V-124).
+// anchor reports whether c lies in an enduring row on its own. A Jack never is
+// one: it is attached to a card, or has lost what it hung on (V-084, V-124).
 func anchor(m *rules.Match, c rules.CardID) bool {
 	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0 && rank(m, c) != Jack
 }

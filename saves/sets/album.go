@@ -172,7 +172,7 @@ func (f *Folder) lookAt(set, file string) {
 	f.pictures.known[key] = &Picture{folder: f, set: set, file: file, size: info.Size(), changed: info.ModTime()}
 }
 
-// goodPicture tells whether a file of that name can be a set's picture.
+// goodPicture reports whether a file of that name can be a set's picture.
 func goodPicture(file string) bool {
 	switch strings.ToLower(path.Ext(file)) {
 	case ".png", ".jpg", ".jpeg":

@@ -28,7 +28,7 @@ func (s Set) Text() string {
 	return out
 }
 
-// same tells whether two sets have the same cards.
+// same reports whether two sets have the same cards.
 func same(a, b Set) bool {
 	return a.Game == b.Game && slices.EqualFunc(a.Cards, b.Cards, Card.equal)
 }

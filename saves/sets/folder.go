@@ -163,7 +163,7 @@ func (f *Folder) Free(name string) string {
 	}
 }
 
-// taken tells whether there is a set of that name, or pictures that one left behind.
+// taken reports whether there is a set of that name, or pictures that one left behind.
 func (f *Folder) taken(name string) bool {
 	for _, path := range []string{f.path(name), f.albumPath(name)} {
 		if _, err := os.Lstat(path); err == nil {

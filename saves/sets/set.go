@@ -14,7 +14,7 @@ import (
 	"feltstack/rules/names"
 )
 
-// Set is some cards of one game that somebody made.
+// Set is some cards of one game that someone made.
 type Set struct {
 	Name    string // of the file, without its end
 	Game    string // rules.Game.Name

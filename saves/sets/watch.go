@@ -81,7 +81,7 @@ func (f *Folder) Watch(changed func(), failed func(error)) (stop func(), err err
 	}, nil
 }
 
-// matters tells whether a file that has changed is a set, its pictures, one of them, or a motif.
+// matters reports whether a file that has changed is a set, its pictures, one of them, or a motif.
 func (f *Folder) matters(path string) bool {
 	name := filepath.Base(path)
 	if strings.HasPrefix(name, ".") {

@@ -73,7 +73,7 @@ func (g *Lesson) Follow() error {
 	return nil
 }
 
-// Auto is what the table does next by itself; ok is false if it waits for the
+// Auto is what the table does next on its own; ok is false if it waits for the
 // person, or the lesson is over.
 func (g *Lesson) Auto() (p scenario.Pick, ok bool, err error) {
 	p, ok, err = g.walk.Auto()
@@ -90,13 +90,13 @@ func (g *Lesson) Place() int { return g.walk.Place() }
 // Count is the number of steps.
 func (g *Lesson) Count() int { return len(g.lesson.Steps) }
 
-// Reading tells whether the step is only to be read.
+// Reading reports whether the step is only to be read.
 func (g *Lesson) Reading() bool { return g.walk.Reading() }
 
-// Asks tells whether the step waits for a choice of the person.
+// Asks reports whether the step waits for a choice of the person.
 func (g *Lesson) Asks() bool { return g.walk.Asks() }
 
-// Fits tells whether choices are what the step asks for.
+// Fits reports whether choices are what the step asks for.
 func (g *Lesson) Fits(keys []string) bool { return g.walk.Fits(keys) }
 
 // Next goes on: after a step to be read, or by making the choice that is asked

@@ -51,13 +51,13 @@ func (g *Puzzle) Follow() error {
 	return nil
 }
 
-// State tells whether the puzzle is open, solved or missed.
+// State reports whether the puzzle is open, solved or missed.
 func (g *Puzzle) State() scenario.State { return g.Puzzle.State(g.m, g.begin.S.Turn) }
 
-// Mine tells whether the person is to choose.
+// Mine reports whether the person is to choose.
 func (g *Puzzle) Mine() bool { return g.State() == scenario.Open && g.m.S.Decision.Seat == g.Seat }
 
-// Begun tells whether something has been chosen.
+// Begun reports whether something has been chosen.
 func (g *Puzzle) Begun() bool { return g.seen > 0 }
 
 // Asked is who is to choose, with the only key there is, "" if there are several.

@@ -19,7 +19,7 @@ type deckFigures struct {
 	SearchMs float64 `json:"deck_search_ms"` // p95 over the keystrokes of typical queries on 5,000 cards, with what can be clicked then
 }
 
-// benchDecks measures looking for cards of g, at every keystroke of somebody
+// benchDecks measures looking for cards of g, at every keystroke of someone
 // who types.
 func benchDecks(ctx context.Context, g *rules.Game, each time.Duration) (f deckFigures, err error) {
 	x := manyCards(g)

@@ -166,7 +166,7 @@ func (d *deckDesk) complain(name string, unread []decks.Unread) {
 	}
 }
 
-// check says whether decks are legal.
+// check reports whether decks are legal.
 func (d *deckDesk) check(_ context.Context, names []string) int {
 	if len(names) == 0 {
 		return d.f.Misuse(d.errOut, "decks check needs a file")

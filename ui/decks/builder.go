@@ -22,7 +22,7 @@ import (
 
 // Builder is the page on which a deck is built: the cards of the game at
 // the left, found by words and clicks, the deck at the right. Every change is
-// saved by itself and can be undone.
+// saved on its own and can be undone.
 type Builder struct {
 	*fyne.Container
 	env    *kit.Env

@@ -96,7 +96,7 @@ func (b *Builder) placeDeck() {
 	kit.NewBox(in.X, in.Bottom()-charts, in.W, charts).Put(b.charts)
 }
 
-// summary counts the deck and says whether it is legal, and if not, why.
+// summary counts the deck and reports whether it is legal, and if not, why.
 func (b *Builder) summary() []kit.Span {
 	var counts []string
 	for _, p := range b.report.Parts {

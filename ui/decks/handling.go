@@ -51,7 +51,7 @@ func (b *Builder) carry(at fyne.Position, size fyne.Size, show func()) {
 	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
 }
 
-// letGo ends a drag, if one was held, and tells whether it ended over the deck.
+// letGo ends a drag, if one was held, and reports whether it ended over the deck.
 func (b *Builder) letGo() (onDeck, held bool) {
 	held, b.held = b.held, false
 	b.ghost.Hide()

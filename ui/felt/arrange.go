@@ -266,7 +266,7 @@ func widths(zones []table.ZoneScene, row, pile float32) []float32 {
 
 // middle lays out the shared zones, as wide as they need, after the status
 // panel; then what others have there, if there is only one, and then what is
-// one's own.
+// your own.
 func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	var zones []table.ZoneScene
 	for _, z := range s.Zones {

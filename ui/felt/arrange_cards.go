@@ -9,7 +9,7 @@ import (
 // pileShown is how many cards of a pile are drawn; the rest lie beneath them.
 const pileShown = 2
 
-// attachedStep is how much of a card shows that hangs on another one, as a
+// attachedStep is how much of a card shows that is attached to another one, as a
 // part of its width.
 const attachedStep = 0.34
 
@@ -73,7 +73,7 @@ func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
 const leastOfRow = 0.66
 
 // line lays cards side by side in the middle of their zone, or left of the stack that
-// lies there. What hangs on a card peeps out at its left; a turned card takes more room.
+// lies there. What is attached to a card peeps out at its left; a turned card takes more room.
 func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int][]table.CardScene) {
 	if len(cards) == 0 {
 		return

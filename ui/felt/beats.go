@@ -22,7 +22,7 @@ type beats struct {
 // How long things are shown, at the usual speed.
 const (
 	theirRest = 850 * time.Millisecond  // a play of others on the stack, once it lies there
-	ownRest   = 400 * time.Millisecond  // one's own
+	ownRest   = 400 * time.Millisecond  // your own
 	stampRest = 500 * time.Millisecond  // a play that resolves, with its stamp, before it leaves the stack
 	badRest   = 1200 * time.Millisecond // one that is countered or finds no target
 	afterMove = 150 * time.Millisecond  // cards that have come to their place

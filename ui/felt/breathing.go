@@ -14,7 +14,7 @@ import (
 // once, for at rest nothing is to be painted.
 const breathTime = 1400 * time.Millisecond
 
-// breathes reports whether a choice begins with a scene: it is one's own, and another one
+// breathes reports whether a choice begins with a scene: it is your own, and another one
 // than before.
 func breathes(old, now *table.Scene) bool {
 	p, was := &now.Prompt, &old.Prompt

@@ -186,7 +186,7 @@ func (in *input) choiceAt(o *offer, at fyne.Position) kit.Box {
 // aims reports whether a drop is made on a card, a play or a player.
 func aims(d table.Drop) bool { return d.Card != 0 || d.Item != 0 || d.Player != 0 }
 
-// takeOffer uses a marked place that has been clicked. It tells whether there
+// takeOffer uses a marked place that has been clicked. It reports whether there
 // was one.
 func (in *input) takeOffer(at fyne.Position) bool { return in.takePlace(in.offer.at(in.sight, at), at) }
 

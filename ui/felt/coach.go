@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Led is a game in which somebody leads the person who plays.
+// Led is a game in which someone leads the person who plays.
 type Led interface {
 	library.Session
 	// Begin begins to lead at the table that is laid for the game.

@@ -28,7 +28,7 @@ type finale struct {
 type endStory struct {
 	turning table.Turning // Turn 0 if nothing turned it
 	score   string        // against these opponents
-	warm    string        // to somebody who has won against them for the first time
+	warm    string        // to someone who has won against them for the first time
 }
 
 // teller is a session that knows what decided the game.

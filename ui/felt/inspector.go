@@ -77,7 +77,7 @@ func (i *inspector) hold(c shownCard) {
 	i.choose()
 }
 
-// forget shows nothing of what has been, as somebody else is to sit down.
+// forget shows nothing of what has been, as someone else is to sit down.
 func (i *inspector) forget() {
 	i.stop()
 	i.pointed, i.held, i.last = shownCard{}, shownCard{}, shownCard{}

@@ -23,7 +23,7 @@ func newKeysPanel() *keysPanel {
 	return k
 }
 
-// close hides the list. It tells whether it was shown.
+// close hides the list. It reports whether it was shown.
 func (k *keysPanel) close() bool {
 	was := k.Visible()
 	k.Hide()

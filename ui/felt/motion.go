@@ -72,7 +72,7 @@ func (m *motion) start(steps []step, done func()) {
 	m.anim.Start()
 }
 
-// going tells whether cards are on their way, or about to be.
+// going reports whether cards are on their way, or about to be.
 func (m *motion) going() bool { return m.due || m.anim != nil }
 
 // tick shows the cards as they are at a part of the motion's time.

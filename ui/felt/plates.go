@@ -143,7 +143,7 @@ func factWidth(f table.Fact, size float32) float32 {
 	return kit.LineWidth([]kit.Span{{Text: lower(f.Name), Face: look.Plain}}, size) + 4 + kit.LineWidth([]kit.Span{{Text: f.Value, Face: look.Bold}}, size)
 }
 
-// factLines breaks numbers into lines no longer than width. It tells whether
+// factLines breaks numbers into lines no longer than width. It reports whether
 // each of them fits.
 func factLines(facts []table.Fact, size, width float32) (lines [][]table.Fact, fits bool) {
 	fits = true

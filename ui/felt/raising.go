@@ -225,7 +225,7 @@ func (r *raising) send(v *cardView, dx, dy float32) {
 	s[0].to, s[1].to = float64(dx), float64(dy)
 }
 
-// push begins anew from where everything is now.
+// push begins again from where everything is now.
 func (r *raising) push() {
 	for _, u := range r.ups {
 		u.up.push(r.passed, u.up.to)

@@ -48,7 +48,7 @@ func (o *offer) refusal(s *sight, from int, at fyne.Position) (table.Refusal, bo
 	return o.refused(s, func(r table.Refusal) bool { return r.Card == 0 && r.Zone == zone })
 }
 
-// refused is the first refusal of a kind, or what holds everywhere: that somebody else is
+// refused is the first refusal of a kind, or what holds everywhere: that someone else is
 // asked, or that nothing can be done at all.
 func (o *offer) refused(s *sight, kind func(table.Refusal) bool) (table.Refusal, bool) {
 	everywhere := func(r table.Refusal) bool { return r.Verb == "" && r.Zone < 0 && r.Player == 0 }

@@ -15,7 +15,7 @@ type viewer interface {
 	From(seat int, open bool)
 	// Names are the players, by seat.
 	Names() []string
-	// Open tells whether all hands are seen.
+	// Open reports whether all hands are seen.
 	Open() bool
 }
 

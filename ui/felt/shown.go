@@ -71,7 +71,7 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	return d
 }
 
-// hanging tells what hangs on a card, and what it hangs on itself.
+// hanging tells what is attached to a card, and what it is attached to itself.
 func hanging(s *table.Scene, c table.CardScene) []string {
 	under := map[int]bool{}
 	for _, z := range s.Zones {

@@ -1,6 +1,6 @@
 // Package felt is the table that games are played on, and what lies on it: zones,
 // the hand, what is dragged, the stack, the bar that asks, log and inspector, the
-// line of moments, and the panel of the coach where somebody leads the game.
+// line of moments, and the panel of the coach where someone leads the game.
 //
 // Its parts: sight says what lies where, the board draws it, the animator moves the
 // cards, the panels lie beside and over them; input and keyboard make of pointer and keys
@@ -372,7 +372,7 @@ func (t *Table) ShowCoach() {
 	t.changed()
 }
 
-// Covered reports whether the table is covered until somebody sits down.
+// Covered reports whether the table is covered until someone sits down.
 func (t *Table) Covered() bool { return t.panels.cover.Visible() }
 
 // Replaying reports whether the game is shown again, not played.

@@ -124,7 +124,7 @@ func (t *tray) page(many bool, right float32) {
 	}
 }
 
-// close hides the tray. It tells whether it was open.
+// close hides the tray. It reports whether it was open.
 func (t *tray) close() bool {
 	was := t.Visible()
 	t.Hide()
@@ -132,7 +132,7 @@ func (t *tray) close() bool {
 	return was
 }
 
-// has tells whether v is one of the tray's cards.
+// has reports whether v is one of the tray's cards.
 func (t *tray) has(v *cardView) bool {
 	for _, o := range t.views {
 		if o == v {

@@ -20,7 +20,7 @@ var (
 )
 
 // windowBar lists the windows of a game, the steps of a turn first, with the
-// one lit at which the game stands. Beside each are two cells, for one's own
+// one lit at which the game stands. Beside each are two cells, for your own
 // turn and for those of others: a click changes whether one is asked there.
 type windowBar struct {
 	widget.BaseWidget
@@ -37,7 +37,7 @@ type windowBar struct {
 // windowCell is one of the two cells of a window.
 type windowCell struct {
 	At  int  // place in Scene.Windows
-	Own bool // for one's own turn
+	Own bool // for your own turn
 }
 
 // noCell is none of them.
@@ -56,7 +56,7 @@ const (
 	cellWidth  = 36
 )
 
-// windowsOf lists the windows for which somebody at the screen can set stops.
+// windowsOf lists the windows for which someone at the screen can set stops.
 func windowsOf(s *table.Scene) []table.WindowScene {
 	for _, seat := range s.Seats {
 		if !seat.Bot {

@@ -25,12 +25,12 @@ func (b Box) Empty() bool              { return b.W <= 0 || b.H <= 0 }
 // Inset is the box without a margin of m on every side.
 func (b Box) Inset(m float32) Box { return Box{b.X + m, b.Y + m, max(b.W-2*m, 0), max(b.H-2*m, 0)} }
 
-// Has tells whether p lies in the box.
+// Has reports whether p lies in the box.
 func (b Box) Has(p fyne.Position) bool {
 	return p.X >= b.X && p.Y >= b.Y && p.X < b.Right() && p.Y < b.Bottom()
 }
 
-// Meets tells whether the boxes have a point in common.
+// Meets reports whether the boxes have a point in common.
 func (b Box) Meets(o Box) bool {
 	return b.X < o.Right() && o.X < b.Right() && b.Y < o.Bottom() && o.Y < b.Bottom()
 }

@@ -55,7 +55,7 @@ func NewFocus() *Focus {
 }
 
 // Lead moves the ring one place in a direction, or shows it where it was. It
-// tells whether there is any place.
+// reports whether there is any place.
 func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	if len(stops) == 0 {
 		f.Leave()

@@ -106,7 +106,7 @@ func root() string {
 	return string(filepath.Separator)
 }
 
-// inFolder is the path that somebody has typed while a folder is shown.
+// inFolder is the path that someone has typed while a folder is shown.
 func inFolder(folder, typed string) string {
 	typed = strings.TrimSpace(typed)
 	if rest, ok := strings.CutPrefix(typed, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {

@@ -137,7 +137,7 @@ func hintOf(i int) string {
 	return string(rune('1' + i))
 }
 
-// Close hides the list. It tells whether it was open.
+// Close hides the list. It reports whether it was open.
 func (c *Menu) Close() bool {
 	was := c.Visible()
 	c.Hide()

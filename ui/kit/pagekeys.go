@@ -46,7 +46,7 @@ func TypeIn(o interface {
 	}
 }
 
-// Key handles a key. It tells whether the page need not see it.
+// Key handles a key. It reports whether the page need not see it.
 func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 	if dx, dy, ok := Arrow(e.Name); ok {
 		stops := k.Stops()

@@ -50,7 +50,7 @@ func (s *Sheet) Close() {
 	Repaint()
 }
 
-// IsOpen tells whether the sheet is shown.
+// IsOpen reports whether the sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.content != nil }
 
 // Place lays the sheet in the middle of frame.

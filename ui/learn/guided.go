@@ -32,7 +32,7 @@ type leader interface {
 	undo() error
 	// cancel takes the play back that is being announced.
 	cancel() error
-	// over tells whether nobody plays any more, though the game could go on.
+	// over reports whether nobody plays any more, though the game could go on.
 	over() bool
 }
 

@@ -1,7 +1,7 @@
 // Package learn is where one learns to play: the lists of lessons and puzzles, and
 // who leads through them at the table. What may be chosen and what the others
 // answer is known to package guide; this one waits, speaks, and makes the choices
-// that the table makes by itself.
+// that the table makes on its own.
 package learn
 
 import (
@@ -18,7 +18,7 @@ import (
 	"feltstack/ui/words"
 )
 
-// How long what the table does by itself may be looked at before.
+// How long what the table does on its own may be looked at before.
 const (
 	usualPause = 900 * time.Millisecond
 	passPause  = 200 * time.Millisecond
@@ -32,7 +32,7 @@ type lead struct {
 	table   *felt.Table
 	env     *kit.Env
 	note    string        // what the coach says last: why not, or what went wrong
-	pause   time.Duration // before what the table does by itself
+	pause   time.Duration // before what the table does on its own
 	waiting func()        // gives up what is about to be chosen at this point of the game
 }
 

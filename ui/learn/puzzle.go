@@ -58,7 +58,7 @@ func (d *puzzle) fits([]string) bool {
 	return false
 }
 
-// over tells whether the attempt is, whatever the table would go on with.
+// over reports whether the attempt is, whatever the table would go on with.
 func (d *puzzle) over() bool {
 	return d.guide.Follow() == nil && d.guide.State() != scenario.Open
 }

@@ -124,7 +124,7 @@ type GameInfo struct {
 	MaxSeats int
 	Bots     []Named       // levels of bots, the weakest first: that is proposed
 	Decks    bool          // players bring decks
-	Blanks   []form.Blank  // what a card of one's own begins with; none where there can't be any
+	Blanks   []form.Blank  // what a card of your own begins with; none where there can't be any
 	Options  []GameOption  // what can be set before the first card
 	Teams    map[int][]int // by how many play: the team of each seat; none where everyone plays for themselves
 }

@@ -17,7 +17,7 @@ type Seated struct {
 	session           *table.Session
 	people            []int
 	private           bool // persons who share the window do not see each other's hands
-	sat               bool // somebody has taken the seat
+	sat               bool // someone has taken the seat
 	left              bool // and another person has been at the window since
 	looked            []int
 	own               faces.Pictures // of cards of people's own; may be nil
@@ -204,7 +204,7 @@ func (w *Watched) Names() []string {
 	return names
 }
 
-// Open tells whether all hands are seen.
+// Open reports whether all hands are seen.
 func (w *Watched) Open() bool { return w.open }
 
 // Next implements Session: nobody plays.

@@ -31,7 +31,7 @@ type Session interface {
 	Go(n int) error
 	// PlayOn lets bots go on after choices were taken back.
 	PlayOn()
-	// Shows names other persons of whose hidden cards somebody has learned
+	// Shows names other persons of whose hidden cards someone has learned
 	// since the moment before choice n; UndoShows is the same for Undo.
 	Shows(n int) []string
 	UndoShows() []string

@@ -66,6 +66,6 @@ func (s Settings) Sane() Settings {
 // MotionSpeeds are how long a card takes from place to place.
 var MotionSpeeds = map[string]time.Duration{"slow": 480 * time.Millisecond, "normal": 300 * time.Millisecond, "fast": 180 * time.Millisecond, "none": 0}
 
-// UsualPace asks a person what can matter: not one's own plays, nor where there is
+// UsualPace asks a person what can matter: not your own plays, nor where there is
 // nothing to answer, nor where only one choice is legal.
 var UsualPace = table.Pace{Theirs: true}

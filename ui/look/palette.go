@@ -73,7 +73,7 @@ func green() Palette {
 }
 
 // warm lets brass shine on the plate of the one whose turn it is, and on a prompt that
-// is one's own.
+// is your own.
 func (p *Palette) warm() {
 	mixed := func(a color.NRGBA, part float64) color.NRGBA {
 		mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-part) + float64(b)*part + 0.5) }

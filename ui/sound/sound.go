@@ -84,7 +84,7 @@ func (p *Player) run(b *band) {
 	b.close()
 }
 
-// send hands work to the band and tells whether there was room for it. Whoever
+// send hands work to the band and reports whether there was room for it. Whoever
 // calls holds mu.
 func (p *Player) send(f func(*band)) bool {
 	if p.closed {

@@ -28,7 +28,7 @@ import (
 
 // Page is where a person makes cards: sets and their cards at the
 // left, the card that is worked on in the middle, its face at the right. What
-// is typed is compiled while it is typed, and saved by itself.
+// is typed is compiled while it is typed, and saved on its own.
 type Page struct {
 	*fyne.Container
 	env   *kit.Env

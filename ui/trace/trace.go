@@ -112,7 +112,7 @@ type Writer struct {
 // NewWriter makes one that writes to w; nil for nobody who reads.
 func NewWriter(w io.Writer) *Writer { return &Writer{to: w} }
 
-// On tells whether anybody reads.
+// On reports whether anybody reads.
 func (t *Writer) On() bool { return t.to != nil }
 
 // Last is the line that holds, without what lies over the screen.

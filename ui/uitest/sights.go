@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Sight is how somebody sees colours.
+// Sight is how someone sees colours.
 type Sight struct {
 	Name string
 	lens [3][3]float64

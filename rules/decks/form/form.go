@@ -1,5 +1,5 @@
 // Package form describes what decks of a game are made of, and by what players
-// look for cards. The rules read none of it: Game.CheckDeck says whether a deck
+// look for cards. The rules read none of it: Game.CheckDeck reports whether a deck
 // is legal. Each game has its form in its own package; package games finds it.
 package form
 
@@ -42,7 +42,7 @@ type Part struct {
 	Least int    // cards in it
 	Most  int    // 0 without a bound
 	Hand  int    // cards drawn from it before the first turn
-	Draws int    // cards drawn from it by rule in each turn of one's own, the first included
+	Draws int    // cards drawn from it by rule in each turn of your own, the first included
 }
 
 // Field is something that is printed on cards as a number, or as one of a

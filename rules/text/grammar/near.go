@@ -94,7 +94,7 @@ const shortWord = 4
 // read again with each repair.
 const farIn = 100
 
-// typing reports whether token n is the last word: somebody may be in the middle of it.
+// typing reports whether token n is the last word: someone may be in the middle of it.
 func typing(toks []token, n int) bool { return n+2 >= len(toks) && !isMark(toks[n].key) }
 
 // repairs are phrases with which what was written goes on at token n: those that are

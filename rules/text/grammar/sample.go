@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// sample is a ground production from its dot on as somebody may type it: what its parts
+// sample is a ground production from its dot on as someone may type it: what its parts
 // are is an example, as cards say it most often.
 func (g *Grammar) sample(p *ground, dot int) string {
 	_, words := g.sampled(g.examples(), p, dot)

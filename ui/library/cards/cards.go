@@ -263,7 +263,7 @@ func Needed(g *rules.Game, own []rules.OwnCards, decks []rules.Deck) []rules.Own
 	return out
 }
 
-// Passive is who sits opposite when a card is tried: somebody who passes.
+// Passive is who sits opposite when a card is tried: someone who passes.
 const Passive = "passive"
 
 // Try lays a small table with a card in hand, against an opponent who does
