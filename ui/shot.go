@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"math"
 	"time"
 
 	"feltstack/cardart/looks/catalogue"
@@ -46,6 +47,10 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	s.Look = s.Look.Sane()
 	if s.Look.Scale == 0 {
 		s.Look.Scale = fitScale(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
+	}
+	px := func(units float64) int { return int(math.Ceil(units * s.Look.Scale)) }
+	if w, h := px(kit.MinWidth), px(kit.MinHeight); s.Size.X < w || s.Size.Y < h {
+		return nil, fmt.Errorf("%dx%d pixels are too few: at scale %g a window has at least %dx%d", s.Size.X, s.Size.Y, s.Look.Scale, w, h)
 	}
 	a.Settings().SetTheme(s.Look.Theme())
 	e := kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {}) // nothing happens while the picture is taken

@@ -59,3 +59,24 @@ func TestShotMisuse(t *testing.T) {
 		}
 	}
 }
+
+// TestShotSizes: a picture is at least as large as a window, which says how large that is;
+// the smallest one is drawn.
+func TestShotSizes(t *testing.T) {
+	for _, c := range []struct{ size, scale, want string }{
+		{"400x225", "0", "at scale 1 a window has at least 1024x640"},
+		{"1023x640", "1", "1023x640 pixels are too few"},
+		{"819x512", "0.8", "at least 820x512"},
+		{"1024x640", "0", ""},
+		{"820x512", "0.8", ""},
+	} {
+		for _, screen := range []string{"home", "table"} {
+			var out, errOut bytes.Buffer
+			file := filepath.Join(t.TempDir(), "x.png")
+			code := Run(t.Context(), fyneApp(t), []string{"shot", screen, "--size", c.size, "--scale", c.scale, "--choices", "40", "--seats", "4", "-o", file}, &out, &errOut)
+			if (code == 0) != (c.want == "") || !strings.Contains(errOut.String(), c.want) {
+				t.Errorf("%s of %s at scale %s: exit code %d, %q", screen, c.size, c.scale, code, &errOut)
+			}
+		}
+	}
+}
