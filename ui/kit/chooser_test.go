@@ -97,7 +97,7 @@ func TestFileIsOpenedByKeys(t *testing.T) {
 	dir := t.TempDir()
 	touch(t, dir, "b.felt", "A.FELT", "notes.txt", ".secret.felt", "zeta/inner.felt", "empty/")
 	if err := os.Symlink(filepath.Join(dir, "nowhere"), filepath.Join(dir, "lost.felt")); err != nil {
-		t.Skip(err)
+		t.Logf("without a link that leads nowhere: %v", err)
 	}
 	c := choose(t, FileWish{Kinds: []string{".felt"}, Folder: dir})
 	if got := c.names(); !slices.Equal(got, []string{"empty", "zeta", "A.FELT", "b.felt"}) || c.told() != "2 folders, 2 files" {
