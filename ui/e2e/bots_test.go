@@ -48,7 +48,7 @@ func (d *desk) against(level string) {
 // Expert searches with three workers, however many cores there are, and the game
 // goes on.
 func TestExpertWithThreeWorkers(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.against("expert")
 	d.startHome("--workers", "3", "--log", "debug")
 	d.press("Continue")
@@ -74,7 +74,7 @@ func TestExpertWithThreeWorkers(t *testing.T) {
 
 // F1 says what a bot would do, and the game is as it was.
 func TestHint(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.against("casual")
 	d.startHome()
 	d.press("Continue")
@@ -94,7 +94,7 @@ func TestHint(t *testing.T) {
 
 // The Lab plays its games to the end in the open window.
 func TestLab(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.startHome()
 	d.press("Lab")
 	d.waitScreen("lab")

@@ -99,7 +99,7 @@ func (s *square) MouseOut() {
 // The window stays, in the same process, whatever the mouse crashes: with the game, a
 // strip that offers the report and Undo, and a mouse and keys that go on working.
 func TestWindowOutlivesTheMouse(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.as("fragile")
 	d.play()
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(21, 22))}

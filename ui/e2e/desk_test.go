@@ -18,6 +18,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"feltstack/saves"
+	"feltstack/ui/library"
 )
 
 const (
@@ -26,6 +29,9 @@ const (
 	pause    = 25 * time.Millisecond // between looks at the window
 	stroke   = 16 * time.Millisecond // between steps of the mouse in a drag: one frame
 )
+
+// The size of the virtual screen, in pixels.
+const screenWidth, screenHeight = 1600, 900
 
 // builtProgram is the program under test, built once by begin.
 var builtProgram string
@@ -125,6 +131,24 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
+// newStillDesk is newDesk where cards move at once: for tests of something else than
+// motion, which wait for each play otherwise.
+func newStillDesk(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	st, err := saves.Open(t.Context(), d.db, saves.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := library.New(nil, st, d.dir, nil)
+	set := library.UsualSettings()
+	set.Motion = "none"
+	if err := errors.Join(lib.SetSettings(t.Context(), set), lib.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
 // startXvfb returns the number of a new display. The server picks a free one
 // itself, and does not start afresh when its last window closes.
 func startXvfb(t *testing.T) string {
@@ -135,7 +159,7 @@ func startXvfb(t *testing.T) string {
 	}
 	defer read.Close()
 	var log bytes.Buffer
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x900x24", "-nolisten", "tcp", "-noreset")
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", screenWidth, screenHeight), "-nolisten", "tcp", "-noreset")
 	x.ExtraFiles = []*os.File{write}
 	x.Stdout, x.Stderr = &log, &log
 	x.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

@@ -5,8 +5,8 @@ package e2e
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image"
-	"image/png"
 	"os"
 	"strconv"
 	"time"
@@ -99,12 +99,12 @@ func (d *desk) rightClick(p image.Point) {
 func (d *desk) hold(from, to image.Point) {
 	d.t.Helper()
 	const steps = 16
-	d.xdotool(append(at(from), "mousedown", "1")...)
+	wait := []string{"sleep", fmt.Sprint(stroke.Seconds())}
+	hand := append(at(from), "mousedown", "1")
 	for i := 1; i <= steps; i++ {
-		time.Sleep(stroke)
-		d.move(from.Add(to.Sub(from).Mul(i).Div(steps)))
+		hand = append(append(hand, wait...), at(from.Add(to.Sub(from).Mul(i).Div(steps)))...)
 	}
-	time.Sleep(stroke)
+	d.xdotool(append(hand, wait...)...)
 }
 
 // drop lets go of what hold picked up.
@@ -141,16 +141,19 @@ func (d *desk) lead(key, text string) {
 }
 
 // capture takes a picture of the whole screen.
-func (d *desk) capture() (image.Image, error) {
-	out, err := d.tool("import", "-window", "root", "png:-")
+func (d *desk) capture() (*image.RGBA, error) {
+	out, err := d.tool("import", "-window", "root", "-depth", "8", "rgba:-")
 	if err != nil {
 		return nil, err
 	}
-	return png.Decode(bytes.NewReader(out))
+	if want := 4 * screenWidth * screenHeight; len(out) != want {
+		return nil, fmt.Errorf("import: %d bytes, want %d", len(out), want)
+	}
+	return &image.RGBA{Pix: out, Stride: 4 * screenWidth, Rect: image.Rect(0, 0, screenWidth, screenHeight)}, nil
 }
 
 // shot is capture, failing the test if there is no picture.
-func (d *desk) shot() image.Image {
+func (d *desk) shot() *image.RGBA {
 	d.t.Helper()
 	img, err := d.capture()
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // A whole game in the real window without a mouse: from the home page to the
 // result, with an undo on the way.
 func TestPlayByKeyboard(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.startHome()
 	d.lead("Down", "New game")
 	d.key("Return")

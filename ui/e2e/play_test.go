@@ -20,7 +20,7 @@ import (
 const mostDoings = 600
 
 func TestPlayKillResumeFinish(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.play()
 
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(1, 2))}
@@ -55,7 +55,7 @@ func TestPlayKillResumeFinish(t *testing.T) {
 // TestFourSeats: a game of two teams is played to its end, the person at one of four
 // seats.
 func TestFourSeats(t *testing.T) {
-	d := newDesk(t)
+	d := newStillDesk(t)
 	d.startHome()
 	d.press("New game")
 	d.waitScreen("new")

@@ -8,7 +8,7 @@ import "testing"
 // closed, however often: nothing waits for the pointer to move.
 func TestSheetsArePaintedAtOnce(t *testing.T) {
 	const sheet = 100_000 // pixels that one changes at least
-	d := &tourist{newDesk(t)}
+	d := &tourist{newStillDesk(t)}
 	d.startHome()
 	d.press("Decks")
 	d.waitScreen("decks")

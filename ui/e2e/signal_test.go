@@ -23,7 +23,7 @@ import (
 func TestSignalsCloseTheWindow(t *testing.T) {
 	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
 		t.Run(signal.String(), func(t *testing.T) {
-			d := newDesk(t)
+			d := newStillDesk(t)
 			d.play("--log", "debug")
 			p := &player{desk: d, rng: rand.New(rand.NewPCG(7, 7))}
 			for range 2 {
@@ -66,7 +66,7 @@ func TestSignalsCloseTheWindow(t *testing.T) {
 // playing is a game at a desk in which the person is asked, and how many choices are
 // on the disk.
 func playing(t *testing.T) (d *desk, p *player, choices int) {
-	d = newDesk(t)
+	d = newStillDesk(t)
 	d.play()
 	p = &player{desk: d, rng: rand.New(rand.NewPCG(8, 8))}
 	p.nextDecision()

@@ -22,6 +22,10 @@ func (d *desk) startHome(args ...string) {
 	d.waitScreen("home")
 	d.window()
 	d.waitCloth()
+	// The tiles move for what the page learns after its first frame.
+	d.waitFor("a puzzle or a welcome", func() bool {
+		return d.button("Today's puzzle") != image.Point{} || d.button("New here?") != image.Point{}
+	})
 }
 
 // play opens the window and begins a game; whoever is asked first may still think.
