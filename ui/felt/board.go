@@ -228,11 +228,16 @@ func (d *board) markPlace(o *offer, i int) {
 	p.label.draw(d.marks, look.Now().Panel, look.Now().Gold, look.Now().Ivory, width)
 }
 
-// tellPlace says in full what the place under the pointer means, above the card that is held.
+// tellPlace says in full what the place under the pointer means, or why it is closed to the
+// card that is held, above that.
 func (d *board) tellPlace(o *offer) {
 	d.verb.Begin()
 	defer d.verb.End()
-	if o != nil && o.fullOf >= 0 {
+	switch {
+	case o == nil:
+	case o.fullOf >= 0:
 		o.full.draw(d.verb, look.Now().Brass, look.Now().Ivory, look.Ink, 3)
+	case o.barredOf != "":
+		o.full.draw(d.verb, look.Paper, look.Now().Alarm, look.Ink, 2)
 	}
 }

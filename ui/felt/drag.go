@@ -5,7 +5,6 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -50,6 +49,10 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 	in.drag.at = e.AbsolutePosition
 	in.ghost.put(in.heldAt(in.drag.at))
 	over := in.offer.at(in.sight, in.drag.at)
+	in.offer.barred = table.Refusal{}
+	if from := v.place.Card.Zone; over < 0 && in.sight.zoneAt(in.drag.at) != from {
+		in.offer.barred, _ = in.offer.reason(in.sight, from, in.drag.at)
+	}
 	in.open(over < 0)
 	if over != in.offer.over {
 		in.offer.over = over
@@ -140,9 +143,7 @@ func (in *input) cardDropped(v *cardView) {
 		if !v.place.covers(at) {
 			in.hovered = nil // the pointer has left it on the way
 		}
-		if d, ok := o.onItself(); ok && !o.back(in.sight, at) {
-			in.panels.say(table.Refusal{Text: words.Say("table.click_instead", "verb", d.Verb)}, at)
-		} else if r, ok := o.refusal(in.sight, v.place.Card.Zone, at); ok {
+		if r, ok := o.reason(in.sight, v.place.Card.Zone, at); ok {
 			in.panels.say(r, at)
 		}
 	case len(o.places[i].drops) == 1:

@@ -22,6 +22,7 @@ func (in *input) foretell() {
 			return // what the plays mean is said all the same
 		}
 		o.foretold(told)
+		o.layLabels(in.sight)
 		o.tell(in.held())
 		in.mark()
 		in.retellChoice()

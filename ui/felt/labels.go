@@ -3,6 +3,7 @@ package felt
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -25,20 +26,24 @@ const (
 	eachVerb    = 3   // how many plays a full label tells one by one
 	verbLines   = 3
 	doesLines   = 6
+
+	fewPlaces  = 6 // so many at most tell their outcomes before they are pointed at
+	shortWide  = 220
+	shortLines = 3
 )
 
 // part is a play with what it would do.
 type part struct{ verb, does string }
 
-// newLabel flows the parts of a label that is no wider than width, each verb in no more
-// than that many lines.
-func newLabel(parts []part, width float32, lines int) label {
+// newLabel flows the parts of a label that is no wider than width, each verb and what it
+// does in no more than that many lines.
+func newLabel(parts []part, width float32, lines, does int) label {
 	var l label
 	y := float32(3)
 	for _, p := range parts {
 		l.verbs, y = flowed(l.verbs, p.verb, look.Bold, labelSize, width-20, lines, y)
 		if p.does != "" {
-			l.does, y = flowed(l.does, p.does, look.Plain, doesSize, width-20, doesLines, y)
+			l.does, y = flowed(l.does, p.does, look.Plain, doesSize, width-20, does, y)
 			y += 3
 		}
 	}
@@ -81,6 +86,7 @@ func (l *label) draw(on *kit.Sketch, back, line, text color.NRGBA, width float32
 // one, the mark round the card must do.
 func (o *offer) layLabels(s *sight) {
 	o.frame = kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H).Inset(4)
+	o.cards = nil
 	for _, c := range s.arr.Cards {
 		o.cards = append(o.cards, c.Box)
 	}
@@ -94,8 +100,14 @@ func (o *offer) layLabels(s *sight) {
 		if len(p.drops) > 1 {
 			text = words.Say("table.ways", "n", len(p.drops))
 		}
-		p.label = newLabel([]part{{verb: text}}, p.W+6, 1)
-		at := kit.NewBox(p.Centre().X-p.label.W/2, p.Y-p.label.H+1, p.label.W, p.label.H).Within(o.frame)
+		above := func(l label) kit.Box {
+			return kit.NewBox(p.Centre().X-l.W/2, p.Y-l.H+1, l.W, l.H).Within(o.frame)
+		}
+		p.label = newLabel([]part{{verb: text}}, p.W+6, 1, 0)
+		if l, ok := o.short(p); ok && o.room(above(l), taken) {
+			p.label = l
+		}
+		at := above(p.label)
 		if crosses(at, taken) {
 			at = kit.Box{}
 		}
@@ -107,8 +119,11 @@ func (o *offer) layLabels(s *sight) {
 		if p.zone < 0 && p.player == 0 {
 			continue
 		}
-		p.label = newLabel([]part{{verb: p.text}}, kit.Clamp(p.W-8, 120, widestLabel), verbLines)
-		start := o.free(s, p)
+		p.label = newLabel([]part{{verb: p.text}}, kit.Clamp(p.W-8, 120, widestLabel), verbLines, 0)
+		if l, ok := o.short(p); ok && o.room(o.free(s, p, l), taken) {
+			p.label = l
+		}
+		start := o.free(s, p, p.label)
 		at := start
 		for n := 1; n < 40 && crosses(at, taken); n++ {
 			dy := float32((n+1)/2) * (p.label.H + 2)
@@ -122,17 +137,36 @@ func (o *offer) layLabels(s *sight) {
 	}
 }
 
+// short is a label that also tells what the only play at a place would do: where places are
+// few, that is known, and it takes few lines.
+func (o *offer) short(p *offerPlace) (label, bool) {
+	if len(o.places) > fewPlaces || len(p.drops) != 1 {
+		return label{}, false
+	}
+	does := o.doing(p.drops[0])
+	if does == "" {
+		return label{}, false
+	}
+	l := newLabel([]part{{p.text, does}}, shortWide, 1, shortLines)
+	return l, !strings.HasSuffix(l.does[len(l.does)-1].Text, "…")
+}
+
+// room reports whether a label may stand in a box: over no other one, and over no card.
+func (o *offer) room(b kit.Box, taken []kit.Box) bool {
+	return !crosses(b, taken) && !crosses(b, o.cards)
+}
+
 // free is where in a place its label stands: beside the cards that lie there if there is
 // room, else in the middle.
-func (o *offer) free(s *sight, p *offerPlace) kit.Box {
-	at := kit.NewBox(p.Centre().X-p.label.W/2, p.Centre().Y-p.label.H/2, p.label.W, p.label.H).Within(o.frame)
+func (o *offer) free(s *sight, p *offerPlace, l label) kit.Box {
+	at := kit.NewBox(p.Centre().X-l.W/2, p.Centre().Y-l.H/2, l.W, l.H).Within(o.frame)
 	left, right := p.Right(), p.X
 	for _, c := range s.arr.Cards {
 		if c.Card.Zone == p.zone && c.Item == 0 && c.Meets(p.Box) {
 			left, right = min(left, c.X), max(right, c.Right())
 		}
 	}
-	switch room := p.label.W + 12; {
+	switch room := l.W + 12; {
 	case left > right: // it is empty
 	case p.Right()-right >= room:
 		at.X = (right + p.Right() - at.W) / 2
@@ -157,10 +191,9 @@ func crosses(b kit.Box, others []kit.Box) bool {
 func (o *offer) tell(held kit.Box) bool {
 	i := o.pointed()
 	if i < 0 {
-		changed := o.fullOf >= 0
-		o.full, o.fullOf = label{}, -1
-		return changed
+		return o.bar(held)
 	}
+	o.barredOf = ""
 	p := &o.places[i]
 	clear := held
 	switch {
@@ -174,7 +207,28 @@ func (o *offer) tell(held kit.Box) bool {
 		return false // it stays where it can be
 	}
 	if o.fullOf != i {
-		o.full, o.fullOf = newLabel(o.parts(p), widestLabel, verbLines), i
+		o.full, o.fullOf = newLabel(o.parts(p), widestLabel, verbLines, doesLines), i
+	}
+	o.full.Box = o.beside(clear, o.full.Box)
+	return true
+}
+
+// bar lays the reason why the card that is held may not go where it is held, beside it. It
+// reports whether it has changed.
+func (o *offer) bar(held kit.Box) bool {
+	why := o.barred
+	if why.Text == "" || held.Empty() {
+		changed := !o.full.Empty()
+		o.full, o.fullOf, o.barredOf = label{}, -1, ""
+		return changed
+	}
+	clear := held.Inset(-6)
+	if o.barredOf == why.Text && !o.full.Meets(clear) && near(o.full.Box, clear) {
+		return false
+	}
+	if o.barredOf != why.Text {
+		o.full = newLabel([]part{{kit.UpperFirst(why.Text), why.Rule}}, widestLabel, verbLines, 1)
+		o.fullOf, o.barredOf = -1, why.Text
 	}
 	o.full.Box = o.beside(clear, o.full.Box)
 	return true

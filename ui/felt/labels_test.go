@@ -78,7 +78,7 @@ func TestLabelTellsTheOutcome(t *testing.T) {
 func TestLongLabelsAreCut(t *testing.T) {
 	test.NewTempApp(t)
 	long := strings.Repeat("Discard your hand and draw as many cards. ", 20)
-	l := newLabel([]part{{long, long}}, widestLabel, verbLines)
+	l := newLabel([]part{{long, long}}, widestLabel, verbLines, doesLines)
 	for _, words := range [][]kit.Word{l.verbs, l.does} {
 		if last := words[len(words)-1]; !strings.HasSuffix(last.Text, "…") || last.Right() > widestLabel-20 {
 			t.Errorf("it ends in %q at %v", last.Text, last.Right())
@@ -154,4 +154,60 @@ func TestHoverTellsTheOutcome(t *testing.T) {
 	if text := standing(s.table.board.verb.Container); text != "" {
 		t.Errorf("%q stays", text)
 	}
+}
+
+// While a card is held where it may not go, a label beside it says why at once, with the
+// rule; over its own hand, and where it may go, there is none.
+func TestLabelTellsWhyNot(t *testing.T) {
+	s := sit(t, hand)
+	v, in := s.card("K♣"), s.table.input
+	said := func() string { return standing(s.table.board.verb.Container) }
+	s.hold(v, s.zone("Rook's enduring row").Centre())
+	why, ok := in.offer.refusal(s.table.sight, v.place.Card.Zone, in.drag.at)
+	if !ok || in.offer.over >= 0 {
+		t.Fatal("it may go there")
+	}
+	if text := said(); !strings.Contains(text, unspaced(kit.UpperFirst(why.Text))) || !strings.Contains(text, why.Rule) {
+		t.Errorf("it says %q, not %q of %s", text, why.Text, why.Rule)
+	}
+	if l := in.offer.full.Box; l.Meets(in.held()) || l.Within(in.offer.frame) != l {
+		t.Errorf("the label lies at %v, the card at %v", l, in.held())
+	}
+	s.hold(v, s.zone("Your hand").Centre())
+	if text := said(); text != "" {
+		t.Errorf("over the own hand it says %q", text)
+	}
+	s.hold(v, s.card("9♣").place.Centre())
+	if text := said(); in.offer.over < 0 || strings.Contains(text, why.Rule) {
+		t.Errorf("where it may go it says %q", text)
+	}
+	v.DragEnd()
+}
+
+// Where a lifted card may go to a few places only, the label of each tells what it would do
+// there, if there is room; none lies over a card or another label.
+func TestLabelsTellShortOutcomes(t *testing.T) {
+	s := sit(t, hand)
+	v, in := s.card("K♣"), s.table.input
+	s.hold(v, s.zone("Your hand").Centre())
+	s.until("outcomes are known", func() bool { return len(in.offer.told) > 0 })
+	short := 0
+	for i, p := range in.offer.places {
+		if len(p.label.does) == 0 {
+			continue
+		}
+		short++
+		if crosses(p.label.Box, in.offer.cards) {
+			t.Errorf("the label of %q lies over a card", p.text)
+		}
+		for _, q := range in.offer.places[:i] {
+			if p.label.Meets(q.label.Box) {
+				t.Errorf("the label of %q lies over that of %q", p.text, q.text)
+			}
+		}
+	}
+	if n := len(in.offer.places); short == 0 || n > fewPlaces {
+		t.Errorf("%d of %d places tell what would be", short, n)
+	}
+	v.DragEnd()
 }

@@ -27,6 +27,9 @@ type offer struct {
 	cards  []kit.Box // that labels leave free if they can
 	full   label     // of the place that is pointed at
 	fullOf int       // which one that is
+
+	barred   table.Refusal // why the card that is held may not go where it is held, none if it may
+	barredOf string        // which reason full tells, "" for none
 }
 
 // offerPlace is a zone, card, item or player the card may go to.

@@ -7,6 +7,15 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// reason is what is said of the card, which lies in a zone, where it is held or let go and
+// may not go: that it is to be clicked, or the rule.
+func (o *offer) reason(s *sight, from int, at fyne.Position) (table.Refusal, bool) {
+	if d, ok := o.onItself(); ok && !o.back(s, at) {
+		return table.Refusal{Text: words.Say("table.click_instead", "verb", d.Verb)}, true
+	}
+	return o.refusal(s, from, at)
+}
+
 // refusal is why the card, which lies in a zone, can't be used where it was let go: the
 // rule that is nearest to what was tried. There is none beside all places, and where the
 // card came from if it can be used at all: putting a card back is no try.
