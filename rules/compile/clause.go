@@ -23,7 +23,7 @@ func (c *compiler) sentences(list []text.Sentence) {
 // sentence compiles one sentence; other says that the next one is what happens
 // otherwise.
 func (c *compiler) sentence(s *text.Sentence, other bool) {
-	if s.Trait != nil {
+	if c.said++; s.Trait != nil {
 		c.out.Traits |= s.Trait.Bit
 		return
 	}

@@ -117,7 +117,9 @@ func (l *Language) rule(prog *Program, s text.Static) {
 	d := s.Decree
 	out := rules.Static{Text: l.Phrase(s.Node), Decrees: []rules.Decree{c.decreed(d)}}
 	if out.If = c.cond(s.While); d.If != nil {
-		out.If = opposite(c.cond(d.If))
+		if out.If = c.cond(d.If); d.Kind == rules.Forbids {
+			out.If = opposite(out.If)
+		}
 	}
 	to := &prog.Statics
 	if d.Self {

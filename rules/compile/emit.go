@@ -17,6 +17,7 @@ type compiler struct {
 	sets    map[string]*set
 	again   bool      // the clause before did the same to other cards
 	says    speech    // all that the text says
+	said    int       // the number of the sentence
 	rest    []int8    // what the last choices left over: the cards of one register that are in none of the others
 	at      text.Pos  // of the clause
 	who     rules.Who // the subject of the clause
@@ -84,6 +85,7 @@ type set struct {
 	kind  string // a noun that all of them are by what was done to them
 	roles []role // what each verb has made: "the chosen Dragon" of a Dragon and a Warrior
 	paid  bool   // it was made by the cost; reg is one of the cost's
+	said  int    // the sentence that made it last
 }
 
 // role is one of several cards that a step has chosen in different roles.
@@ -204,7 +206,7 @@ func (c *compiler) call(at text.Pos, past string, reg int8, t *text.Thing) {
 		c.join(reg, s.reg)
 		s.nouns = nil
 	} else {
-		s.reg, s.from, s.nouns = reg, c.from, made.nouns
+		s.reg, s.from, s.nouns, s.said = reg, c.from, made.nouns, c.said
 		s.uses++
 	}
 	s.roles = append(slices.Clip(s.roles), made)
@@ -219,7 +221,7 @@ func (c *compiler) named(at text.Pos, past string) int8 {
 		refuse.At(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
 	case s == nil:
 		refuse.Missing(at, "\"the %s cards\": no verb before this says what they are", past)
-	case s.uses > 1:
+	case s.uses > 1 && s.said != c.said: // of one sentence it is what was done last
 		refuse.At(at, "\"the %s cards\": more than one verb before this could mean them", past)
 	case s.paid:
 		return c.keep(at, s.reg)

@@ -45,6 +45,9 @@ func (c *compiler) found(t *text.Thing, u use) int8 {
 		return c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 	case text.ThingEnd:
 		n := number(max(t.Count.N, 1))
+		if t.Count.Kind == text.CountX {
+			n = c.takeX(t.Pos)
+		}
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case text.ThingEither:
 		f := c.either(t.Either[0], u)

@@ -3,6 +3,7 @@ package text
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/text/grammar"
@@ -26,7 +27,12 @@ func (l *Language) event(n node, p *Para) {
 
 // both is the two events that a paragraph waits for.
 func (l *Language) both(n node) (first, second node) {
+	a, b := word[*Event](l, n.Get("first")), word[*Event](l, cmp.Or(n.Get("Happens"), n.Get("Does")))
+	refuse.If(n.Pos, a != nil && b != nil && a.Away && b.Away && (a.Past == "" || b.Past == "" || strings.HasPrefix(b.Phrase, a.Phrase) || strings.HasPrefix(a.Phrase, b.Phrase)),
+		"one of them is the other, too: say the one that is meant")
 	switch n.Name() {
+	case "two of doing":
+		first, second = l.grammar.Make("event does", n.Get("Doer"), n.Get("first"), n.Get("Waited")), l.grammar.Make("event does", n.Get("Doer"), n.Get("Does"), n.Get("Waited"))
 	case "two of this":
 		first, second = l.grammar.Make("this event", n.Get("first")), l.grammar.Make("this event", n.Get("Happens"))
 	case "two of a card":

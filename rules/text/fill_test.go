@@ -57,7 +57,7 @@ func TestMeaningsAndTags(t *testing.T) {
 func fullest(t *testing.T) *text.Language {
 	g, v := toytest.Smithy(toytest.Bazaar(toytest.Forum()))
 	g.Copy = 1
-	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"})
+	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"}, text.Verb{Form: "take {n} harm", Native: "coins", Dealt: "harm"})
 	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
 	v.Play = &text.Label{}
 	v.Powers = append(v.Powers, text.Keyword{Phrase: "can swim", Bit: 1 << 40})

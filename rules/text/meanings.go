@@ -6,7 +6,7 @@ import "feltstack/rules"
 // game: a word of the tree, or what a part of it has in any case.
 var meanings = map[string]any{
 	// Those that only wrap another.
-	"limit": wraps{}, "would": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
+	"limit": wraps{}, "would": wraps{}, "only if": wraps{}, "brief given": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
 	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "laden": wraps{},
 
 	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
@@ -26,7 +26,7 @@ var meanings = map[string]any{
 
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
 	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
-	"your side": PossYour, "their side": PossYourOpponent,
+	"your side": PossYour, "their side": PossYourOpponent, "own side": PossTheir,
 	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "that player's": PossThat, "that player controls": PossThat, "that side": PossThat, "the chosen side": PossChosen, "who did controls": PossDid, "who didn't controls": PossDidnt,
 	"seat you": PossYour, "seat they": PossTheir, "seat your opponent": PossYourOpponent, "seat that player": PossThat, "seat the chosen player": PossChosen,
 	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
@@ -61,7 +61,7 @@ var meanings = map[string]any{
 	// Cards
 	"this": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
 	"bearer": Thing{Kind: ThingBearer}, "waited bearer": Thing{Kind: ThingBearer}, "bearer holds": Thing{Kind: ThingBearer},
-	"whole zone": Thing{Kind: ThingZone}, "end": Thing{Kind: ThingEnd}, "ends": things(ThingEnd, CountN), "either of": Thing{Kind: ThingEither},
+	"whole zone": Thing{Kind: ThingZone}, "end": Thing{Kind: ThingEnd}, "ends": things(ThingEnd, CountN), "ends x": things(ThingEnd, CountX), "either of": Thing{Kind: ThingEither},
 	"set": things(ThingRest, CountWholeSet), "one of": Thing{Kind: ThingRest}, "each of": things(ThingRest, CountEach),
 	"any of": things(ThingRest, CountAny), "some of": Thing{Kind: ThingRest},
 	"rest": things(ThingRest, CountWholeSet), "those": things(ThingRest, CountWholeSet), "pointed those": things(ThingSet, CountWholeSet),
@@ -125,7 +125,7 @@ var meanings = map[string]any{
 	// What players do, and what befalls them
 	"rather": PriceUse{}, "besides": PriceUse{Besides: true}, "besides may": PriceUse{Besides: true, May: true},
 	"may do": DecreeUse{Kind: rules.Allows}, "costs less": DecreeUse{Kind: rules.Charges, By: PossAny}, "costs more": DecreeUse{Kind: rules.Charges, By: PossAny},
-	"goes elsewhere": DecreeUse{Kind: rules.Diverts}, "only if played": itsOwn(0), "from elsewhere": itsOwn(rules.Allows),
+	"goes elsewhere": DecreeUse{Kind: rules.Diverts}, "only if played": itsOwn(0), "from elsewhere": itsOwn(rules.Allows), "from elsewhere if": itsOwn(rules.Allows),
 	"costs itself less": itsOwn(rules.Charges), "costs itself more": itsOwn(rules.Charges),
 	"twice as much": rules.Alter{Times: 2}, "half, rounded up": rules.Alter{Half: rules.HalfUp}, "half, rounded down": rules.Alter{Half: rules.HalfDown},
 }

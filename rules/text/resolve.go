@@ -19,6 +19,8 @@ type node = *grammar.Node
 type resolver struct {
 	l      *Language
 	they   node   // who "they" means, nil if nobody
+	fell   string // the event that sends its card to a place that all see
+	x      bool   // the cost says X
 	picker node   // and "that player" in options, where it is no event that says it: who chose
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
@@ -82,6 +84,10 @@ func list(n node) []node {
 // para rewrites a paragraph.
 func (r *resolver) para(n node) node {
 	r.pos = n.Pos
+	r.often(n)
+	if ev := word[*Event](r.l, n.Get("Event").Get("Happens")); ev != nil && ev.Away && ev.Past != "" {
+		r.fell = n.Get("Event").Name()
+	}
 	if n.Name() == "theymayinstead" {
 		n.Set("Would", r.parts(n.Get("Would")))
 		they := r.they
@@ -102,6 +108,20 @@ func (r *resolver) para(n node) node {
 	}
 	return n
 }
+
+// often puts how often a text may be used, said at its end, before it.
+func (r *resolver) often(n node) {
+	steps := n.Get("Body").Get("Sentence")
+	last := len(list(steps)) - 1
+	if last < 1 || steps.Kids[last].Name() != "only so often" {
+		return
+	}
+	refuse.If(steps.Kids[last].Pos, n.Get("Limit") != nil || !slices.Contains([]string{"use", "trigger", "instead", "mayinstead"}, n.Name()), onlySoOften)
+	n.Set("Limit", r.mk("limit", steps.Kids[last].Get("Times")))
+	steps.Kids = steps.Kids[:last]
+}
+
+const onlySoOften = "how often stands once, in front: \"Once per turn, discard a card: ...\""
 
 // at gives a node that was made the place of another.
 func (r *resolver) at(from, n node) node {
@@ -214,6 +234,7 @@ func (r *resolver) choice(c node) node {
 func (r *resolver) sentences(n node) node {
 	var out []node
 	for i, s := range n.Kids {
+		refuse.If(s.Pos, s.Name() == "only so often", onlySoOften)
 		if !r.depends(s) {
 			r.inner = nil
 		}
@@ -282,13 +303,18 @@ func (r *resolver) sentence(n node) node {
 			r.many, r.inner = nil, &inner
 		}()
 	}
-	if into, ok := strings.CutSuffix(n.Name(), " until first"); ok {
+	if into, once, ok := strings.Cut(n.Name(), " until "); ok && (once == "first" || once == "last" || once == "given") {
+		brief := list(n.Get("Brief"))
+		if brief == nil {
+			brief = slices.DeleteFunc([]node{n.Get("first"), n.Get("Given")}, func(k node) bool { return k == nil })
+		}
 		all := grammar.List()
-		for _, b := range n.Get("Brief").Kids {
+		for _, b := range brief {
 			k := b.Kids[0]
 			if b.Name() != "brief" {
+				b = r.l.inner(b)
 				k = r.as(b, strings.TrimPrefix(b.Name(), "brief "))
-				k.Set("Until", n.Get("Until"))
+				k.Set("Until", r.l.grammar.Copy(n.Get("Until")))
 			}
 			all.Kids = append(all.Kids, k)
 		}

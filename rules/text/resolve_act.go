@@ -28,6 +28,10 @@ func (r *resolver) clause(n, as node) []node {
 		get, can := r.as(n, "get"), r.l.grammar.Copy(r.as(n, "can"))
 		can.Set("Until", n.Get("again"))
 		return []node{r.holding(get), r.holding(can)}
+	case rule == "two tails":
+		return r.twoTails(n)
+	case n.Get("Struck") != nil:
+		return r.clause(r.struck(n), nil)
 	case a == nil:
 		return []node{r.holding(n)}
 	case who != nil:
@@ -42,6 +46,44 @@ func (r *resolver) clause(n, as node) []node {
 	var out []node
 	for _, t := range then {
 		out = append(out, r.eachAct(t, rule, r.act(t.Get("Act")))...)
+	}
+	return out
+}
+
+// struck says of who takes damage that they take it.
+func (r *resolver) struck(n node) node {
+	form, verb := strings.TrimPrefix(n.Name(), "dealt "), ""
+	if form, verb = strings.TrimPrefix(form, "sum "), "verb "; n.Get("Sum") != nil {
+		verb = "sum verb "
+	}
+	act := r.at(n, r.mk("does", r.as(n, verb+form)))
+	act.Set("Each", n.Get("Each"))
+	who := strings.TrimPrefix(n.Get("Struck").Name(), "struck ")
+	if who == "you" {
+		return r.at(n, r.mk("act", act))
+	}
+	return r.at(n, r.mk("whoact", r.at(n.Get("Struck"), r.mk(who)), act))
+}
+
+// tail is one of two things that the same cards get, as it is said alone.
+func (r *resolver) tail(t node, called map[string]string, prefix string) node {
+	return r.as(t, cmp.Or(called[t.Name()], prefix+strings.TrimPrefix(t.Name(), "tail ")))
+}
+
+// twoTails makes two clauses of one that says two things of the same cards.
+func (r *resolver) twoTails(n node) (out []node) {
+	whom := n.Get("Whom")
+	for i, t := range []node{n.Get("first"), n.Get("Tail")} {
+		k := r.tail(t, nil, "")
+		k.Set("Until", r.l.grammar.Copy(n.Get("Until")))
+		k.Set("Whom", r.l.grammar.Copy(whom))
+		if is := r.l.inner(whom); i > 0 && speaks(is) && !slices.Contains([]string{"all", "each", "every"}, is.Get("Det").Name()) && is.Name() != "whom bare" {
+			refuse.If(n.Pos, several(is) || is.Get("Target") == nil || r.named("chosen") != 1, "these are two steps: choose the cards first, and say each of \"the chosen card\"")
+			k.Set("Whom", r.mk("whom", r.at(whom, r.mk("that", r.mk("past chosen"), r.any()))))
+		}
+		k = r.holding(k)
+		r.see(r.l.inner(k.Get("Whom")))
+		out = append(out, k)
 	}
 	return out
 }

@@ -24,7 +24,7 @@ type sight struct {
 
 // pronouns are what they are printed as: of what a step was about, and of this.
 var pronouns = map[string][2]string{
-	"it": {"that", "this"}, "them": {"those"}, "known it": {"known that", "known this"}, "laden it": {"laden that", "laden"}, "laden them": {"laden those"},
+	"it": {"that", "this"}, "them": {"those"}, "them noun": {"those"}, "known it": {"known that", "known this"}, "laden it": {"laden that", "laden"}, "laden them": {"laden those"},
 	"it is": {"named is"}, "it isn't": {"named isn't"}, "it is adj": {"named is", "is"}, "it isn't adj": {"named isn't", "isn't"},
 	"it holds": {"", "itself"}, "it happens": {"", "this event"}, "next time it": {"next time that", "next time this"}, "host it": {"host named", "host this"},
 }

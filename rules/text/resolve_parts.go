@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/text/grammar"
 	"feltstack/rules/text/refuse"
 )
@@ -109,7 +110,29 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("and power", r.mk("power "+k)))
 	}
 	switch n.Name() {
-	case "it", "them", "known it", "host it", "it holds":
+	case "this fallen", "it fallen":
+		z := word[*Zone](r.l, n.Get("Zone").Get("SeatZone"))
+		what := r.pronoun(r.at(n, r.mk(strings.TrimSuffix(n.Name(), " fallen"))))
+		refuse.If(n.Pos, r.fell == "" || z == nil || r.l.Game.Zones[z.Kind].Sight != rules.SightAll || what.Name() == "this" && r.fell != "this event",
+			"leave out where this is: where it has gone elsewhere nothing is done to it")
+		return what
+	case "from them":
+		open := r.open
+		r.open = false
+		s := r.meant(n)
+		r.open = open
+		return r.at(n, r.mk("from among", r.mk("past "+s.past)))
+	case "own side":
+		if r.who == nil {
+			refuse.IfMissing(n.Pos, r.they == nil, "say whose: nothing before this says who \"they\" are")
+			into := map[string]string{"your opponent": "their side", "that player": "that side", "the chosen player": "the chosen side"}[r.they.Name()]
+			refuse.If(n.Pos, into == "", "say whose these are: \"... they control\"")
+			return r.at(n, r.mk(into))
+		}
+	case "any counters":
+		r.x = true
+		return r.as(n, "x counters")
+	case "it", "them", "them noun", "known it", "host it", "it holds":
 		return r.pronoun(n)
 	case "cards", "plays", "waited":
 		return r.determined(n)
@@ -121,10 +144,10 @@ func (r *resolver) parts(n node) node {
 		return r.nth(n, r.mk(strings.Replace(n.Name(), "nth", "which", 1)))
 	case "nth bare", "known nth noun", "known nth bare":
 		return r.nth(n, n.Get("Which"))
-	case "that noun", "known noun":
+	case "that noun", "known noun", "that played noun":
 		return r.thatNoun(n)
 	case "laden it", "laden them":
-		if r.it != nil && r.it.Name() != "this" && r.it.Name() != "itself" {
+		if is := r.it.Name(); is != "" && is != "this" && is != "itself" && is != "it holds" && (is != "it" || r.here != r.it.Pos.Off) {
 			return r.at(n, r.mk("laden it"))
 		}
 		return r.pronoun(n)
@@ -190,6 +213,11 @@ func (r *resolver) parts(n node) node {
 		}
 	case "among", "from among":
 		return r.as(n, map[bool]string{true: "among", false: "from among"}[r.among])
+	}
+	if word[CountKind](r.l, n) == CountThatMuch && r.x && r.many == nil {
+		into := map[string]string{"that many": "x cards", "that much": "x much", "that many counters": "x counters", "that many tokens": "x tokens"}[n.Name()]
+		refuse.If(n.Pos, into == "", "say X, which is as many as were removed")
+		return r.as(n, into)
 	}
 	if word[CountKind](r.l, n) == CountThatMuch && r.thatMany(n) {
 		num := r.num(1 + strings.Count(n.Name(), "twice"))
@@ -344,7 +372,7 @@ func (r *resolver) thatNoun(n node) node {
 		past = r.many.past
 	}
 	refuse.If(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
-	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that"}[n.Name()], past, n.Kids[0])
+	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that", "that played noun": "that played"}[n.Name()], past, n.Kids[0])
 }
 
 // nth is "the first" or "the other monster" of two that a step has chosen one by one.
@@ -365,6 +393,16 @@ func (r *resolver) nth(n, w node) node {
 // static rewrites a sentence that simply holds: several where it says several things.
 func (r *resolver) static(n node) []node {
 	r.who = nil
+	if h := n.Get("Holding"); h.Name() == "stwo tails" {
+		var out []node
+		for _, t := range []node{h.Get("first"), h.Get("Tail")} {
+			one := r.l.grammar.Copy(n)
+			one.Set("Holding", r.tail(t, map[string]string{"tail gain quoted": "squote"}, "s"))
+			one.Get("Holding").Set("Holder", r.l.grammar.Copy(h.Get("Holder")))
+			out = append(out, r.static(one)...)
+		}
+		return out
+	}
 	r.kids(n)
 	out, h := []node{n}, n.Get("Holding")
 	if powers := h.Get("AndPower"); powers != nil {

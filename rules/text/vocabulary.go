@@ -214,6 +214,8 @@ type Verb struct {
 	Needs string
 	// Also is other ways to say it, with the same slots in the same order.
 	Also []string
+	// Dealt is what "take {n} damage" may be dealt: "deal 3 damage to each player".
+	Dealt string
 }
 
 // Move is a verb that takes cards somewhere: "discard". From is where cards

@@ -127,9 +127,9 @@ func befall(d *rules.Def) string {
 	case MonsterToken:
 		return "a token comes from nowhere, and is gone once it leaves the field"
 	case Battlefield:
-		return "a Battlefield does not attack, is not attacked, summoned or tributed"
+		return "a Battlefield does not attack, is not attacked, summoned or tributed: say \"When this enters the field\""
 	}
-	return "a Master does not attack, and is not summoned or tributed"
+	return "a Master does not attack, and is not summoned or tributed: say \"When this enters the field\""
 }
 
 // asks reports whether a description demands a property.

@@ -281,8 +281,13 @@ func doDamage(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
+// doDamagePlayer damages a player. N: 0 the opponent, 1 who takes it.
 func doDamagePlayer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.Propose(rules.Coming{Kind: comesHarm, Seat: f.Opp, N: amount(m, f, in), Src: f.Src, Reg: -1})
+	p := f.Opp
+	if in.N == 1 {
+		p = m.WhoIs(f, in.Who, 0)
+	}
+	m.Propose(rules.Coming{Kind: comesHarm, Seat: p, N: amount(m, f, in), Src: f.Src, Reg: -1})
 	return false
 }
 

@@ -256,6 +256,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "end the attack", Native: "endAttack"},
 			{Form: "deal {n} damage to {cards}", Native: "damage", Of: []string{"Master"}},
 			{Form: "deal {n} damage to your opponent", Native: "damagePlayer", Also: []string{"deal {n} damage to the opponent"}},
+			{Form: "take {n} damage", Native: "damagePlayer", N: 1, Dealt: "damage"},
 			{Form: "heal {n} HP on {cards}", Native: "heal", Of: []string{"Master"}},
 			{Form: "let {cards} attack again", Native: "again", Of: monsters},
 			{Form: "call a coin", Native: "callCoin", Throws: text.SidesCalled, Also: []string{"call a coin toss", "call a coin flip"}},

@@ -107,6 +107,21 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 // astray is the error of a sentence that is right, but not in the paragraph that it stands
 // in: what happens and what simply holds are apart. Nil: it is no such sentence.
 func (r *reader) astray(toks []token, start sym, n int) *Error {
+	alone, from := sentence(toks, n)
+	if alone == nil || start != r.g.start {
+		return nil
+	}
+	for _, start := range []sym{r.g.restart, r.g.start} {
+		if _, done := r.c.read(alone, start, -1, false); done >= 0 {
+			return &Error{Pos: toks[from].pos, What: "this can't stand in one paragraph with what is before it: begin a new paragraph"}
+		}
+	}
+	return nil
+}
+
+// sentence is the sentence of token n as a text of its own, and where it begins; nil if it
+// is the first, or does not end.
+func sentence(toks []token, n int) (alone []token, from int) {
 	from, to := n, n
 	for from > 0 && toks[from-1].key != "." {
 		from--
@@ -114,16 +129,47 @@ func (r *reader) astray(toks []token, start sym, n int) *Error {
 	for to < len(toks)-1 && toks[to].key != "." {
 		to++
 	}
-	if from == 0 || to >= len(toks)-1 || start != r.g.start {
-		return nil
+	if from == 0 || to >= len(toks)-1 {
+		return nil, 0
 	}
-	alone := append(slices.Clone(toks[from:to+1]), toks[len(toks)-1])
-	for _, start := range []sym{r.g.restart, r.g.start} {
-		if _, done := r.c.read(alone, start, -1, false); done >= 0 {
-			return &Error{Pos: toks[from].pos, What: "this can't stand in one paragraph with what is before it: begin a new paragraph"}
+	return append(slices.Clone(toks[from:to+1]), toks[len(toks)-1]), from
+}
+
+// ends is a paragraph that ends before the sentence of token n, as that can only begin
+// another one, and where that is; nil if it does not. Steps that follow other steps
+// belong to them.
+func (r *reader) ends(toks []token, n int) (*Node, int) {
+	alone, from := sentence(toks, n)
+	if alone == nil {
+		return nil, 0
+	}
+	_, done := r.c.read(alone, r.g.start, -1, false)
+	if done < 0 {
+		return nil, 0
+	}
+	steps, other := r.g.parts(r.c.trees(done)[0])
+	_, done = r.c.read(append(slices.Clone(toks[:from]), toks[len(toks)-1]), r.g.start, -1, false)
+	if done < 0 {
+		return nil, 0
+	}
+	trees := r.c.trees(done)
+	before, _ := r.g.parts(trees[0])
+	line := r.src[strings.LastIndexByte(r.src[:toks[0].pos.Off], '\n')+1 : toks[0].pos.Off]
+	if len(trees) > 1 || steps && !other && (before || strings.TrimSpace(line) != "") {
+		return nil, 0
+	}
+	return trees[0], from
+}
+
+// parts reports whether a paragraph has steps, and whether it has anything else.
+func (g *Grammar) parts(n *Node) (steps, other bool) {
+	for i, f := range n.Rule.Fields {
+		if n.Kids[i] != nil {
+			steps = steps || f.Cat == g.steps
+			other = other || f.Cat != g.steps
 		}
 	}
-	return nil
+	return steps, other
 }
 
 // maxHeading is how many words a heading may have.

@@ -140,7 +140,7 @@ func TestNames(t *testing.T) {
 		{"Old Wolf", "When Old Wolf is summoned, destroy old wolf.", "When this is summoned, destroy this."},
 		{"Giant’s Toss", "Giant's Toss can't attack.", "This can't attack."},
 		{"Wolf", "Wolf can attack twice each turn.", "This can attack twice each turn."},
-		{"Dragon", "Dragon can attack twice each turn. Whenever a Dragon attacks, draw a card.", ""},
+		{"Dragon", "Dragon can attack twice each turn, and a Dragon is destroyed.", ""},
 		{"Dragon", "Whenever a Dragon is destroyed, destroy Dragon.", "Whenever a Dragon is destroyed, destroy this."},
 		{"Draw a Card", "Draw a card.", "Draw a card."},
 		{"Draw a Card", "When Draw a Card is summoned, gain 2 life.", "When this is summoned, gain 2 life."},

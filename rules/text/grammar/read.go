@@ -32,9 +32,7 @@ func (g *Grammar) ParseOf(name, text string, at Pos) ([]*Node, []*Error) {
 		n := slices.IndexFunc(toks, func(t token) bool { return t.key == lineKey || t.key == endKey })
 		end := toks[n]
 		end.key, end.word = endKey, tEnd
-		if tree := r.paragraph(append(slices.Clone(toks[:n]), end)); tree != nil {
-			trees = append(trees, tree)
-		}
+		trees = append(trees, r.paragraph(append(slices.Clone(toks[:n]), end))...)
 		toks = toks[n:]
 		if toks[0].key == lineKey {
 			toks = toks[1:]
@@ -81,7 +79,7 @@ type reader struct {
 
 // paragraph reads one paragraph. The name of the card may also be what its
 // words say, so it is read again without it if it was not understood.
-func (r *reader) paragraph(toks []token) *Node {
+func (r *reader) paragraph(toks []token) []*Node {
 	named := r.g.named(toks, r.name, r.src)
 	if named == nil {
 		return r.sentences(toks)
@@ -90,9 +88,9 @@ func (r *reader) paragraph(toks []token) *Node {
 		return r.sentences(toks) // its words are meant, in a card called "Any Spell"
 	}
 	before := len(r.errs)
-	tree := r.sentences(named)
+	trees := r.sentences(named)
 	if len(r.errs) == before {
-		return tree
+		return trees
 	}
 	if n, _ := r.c.read(toks, r.g.start, -1, false); toks[n].pos.Off > r.errs[before].Pos.Off {
 		r.errs = r.errs[:before]
@@ -102,8 +100,9 @@ func (r *reader) paragraph(toks []token) *Node {
 }
 
 // sentences reads a paragraph, and goes on after an error to find the next:
-// after the next full stop, or in the next option.
-func (r *reader) sentences(toks []token) *Node {
+// after the next full stop, or in the next option. What begins another paragraph in the
+// same line is read as one.
+func (r *reader) sentences(toks []token) []*Node {
 	c, start := r.c, r.g.start
 	before := len(r.errs)
 	for len(toks) > 1 && len(r.errs) < maxErrors {
@@ -114,7 +113,7 @@ func (r *reader) sentences(toks []token) *Node {
 			}
 			trees := c.trees(done)
 			if len(trees) == 1 {
-				return trees[0]
+				return trees
 			}
 			r.errs = append(r.errs, r.ambiguous(trees[0], trees[1]))
 			return nil
@@ -128,6 +127,14 @@ func (r *reader) sentences(toks []token) *Node {
 			continue
 		}
 		n, wrong := r.refused(toks, start, n)
+		if wrong == nil && len(r.errs) == before && start == r.g.start {
+			if first, from := r.ends(toks, n); first != nil {
+				if rest := r.sentences(toks[from:]); rest != nil {
+					return append([]*Node{first}, rest...)
+				}
+				return nil
+			}
+		}
 		if wrong == nil {
 			wrong = []*Error{r.astray(toks, start, n)}
 		}
