@@ -83,6 +83,9 @@ func (m *Match) AddCounters(c CardID, kind uint8, p Seat, n int16, why uint8) {
 	}
 	card := &m.S.Cards[c]
 	m.Emit(Event{Kind: EvCounters, Why: why, Seat: card.Ctrl, Card: c, N: m.Counters(c, kind), M: int16(kind), By: by, From: card.Zone, To: card.Zone})
+	if g := m.Game; g.CountWhy != 0 {
+		raised{why: g.CountWhy, card: c, seat: card.Ctrl, much: by, counters: kind + 1}.raise(m)
+	}
 }
 
 // dropCounters takes all counters off a card that leaves the table. Nobody is

@@ -92,6 +92,15 @@ type When struct {
 	// Many: what happens at the same time is one event, with its number in RegAmount
 	// and no card. Not of an AbilityDelayed.
 	Many bool
+	// Reaches: it is heard when the counters on its card come to be so many (Game.CountWhy).
+	Reaches Reach
+}
+
+// Reach is a number of counters of kind Kind-1, 0 for none, which a card comes to have.
+type Reach struct {
+	Kind uint8
+	Cmp  Cmp
+	N    int16
 }
 
 // Who names a seat from the point of view of a frame.

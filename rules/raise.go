@@ -94,6 +94,7 @@ type raised struct {
 	card, other CardID
 	leaving     CardID // which of them is about to leave the table, 0 if none is
 	count, much int16  // how many there are, and an amount that is not counted
+	counters    uint8  // the kind of counters that much is of, from 1 on
 }
 
 func (ev raised) hear(m *Match, src CardID) {
@@ -124,6 +125,9 @@ func (ev raised) hear(m *Match, src CardID) {
 func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
 	goes := ev.leaving != 0 && (src == ev.leaving || m.Game.hangs() && m.S.Cards[src].Host == ev.leaving)
 	w := &g.Of(m).When
+	if ev.counters != 0 && !w.Reaches.reached(m, ev) {
+		return
+	}
 	about := ev.about(w)
 	t := Trigger{
 		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: about, Count: ev.count + ev.much,
@@ -132,6 +136,13 @@ func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
 	if !w.Many || !t.join(m) {
 		m.S.Queue = append(m.S.Queue, t)
 	}
+}
+
+// reached reports whether counters have come to be as many as r says, which they were
+// not before.
+func (r Reach) reached(m *Match, ev raised) bool {
+	n := m.Counters(ev.card, ev.counters-1)
+	return r.Kind == ev.counters && r.Cmp.holds(int(n), int(r.N)) && !r.Cmp.holds(int(n-ev.much), int(r.N))
 }
 
 // about is the card of the event that an ability speaks of.

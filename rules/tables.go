@@ -45,6 +45,9 @@ type Tables struct {
 	// owners' zones Fallen, because of FallWhy, if Game.Falls says nothing else.
 	Attached, Under, Fallen ZoneKind
 	FallWhy                 uint8
+	// CountWhy is the cause of counters that come to be another number, for texts that
+	// wait for so many of them; 0: none does.
+	CountWhy uint8
 	Spans                   []Span // that effects can last for
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32

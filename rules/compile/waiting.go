@@ -57,6 +57,9 @@ func (l *Language) whenStep(u *text.StepUse) rules.When {
 func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	t := e.Thing
 	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, This: t.Kind == text.ThingThis, Comes: e.Event.Comes}
+	if r := e.Bears; r != nil {
+		w.Reaches = reach(r)
+	}
 	if w.This {
 		return w
 	}
@@ -88,6 +91,15 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	return w
 }
 
+// reach is a number of counters that there come to be.
+func reach(r *text.CounterRef) rules.Reach {
+	so := counted(rules.Amount{}, r.Count)
+	if so.Not { // no counters
+		so.Cmp, so.N = rules.AtMost, 0
+	}
+	return rules.Reach{Kind: r.Counter.Num + 1, Cmp: so.Cmp, N: so.N}
+}
+
 // awaits compiles the event that a sentence waits for, and names its card.
 func (c *compiler) awaits(w *text.Wait, when *rules.When) {
 	e := w.Event
@@ -95,7 +107,7 @@ func (c *compiler) awaits(w *text.Wait, when *rules.When) {
 		reg := c.named(e.Thing.Pos, e.Thing.Past)
 		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: cardsOf(reg)}
 	} else {
-		refuse.If(w.Pos, e.Nth > 0 || e.Many, "what waits in the middle of a text waits for one card: \"a card\"")
+		refuse.If(w.Pos, e.Nth > 0 || e.Many || e.Bears != nil, "what waits in the middle of a text waits for one card: \"a card\"")
 		*when = c.l.when(c.prog, e)
 		if when.Card != nil {
 			c.other(e.Thing, when.Card)

@@ -46,6 +46,10 @@ func (l *Language) both(n node) (first, second node) {
 
 // finish finds the cards of an event: those that it names, or this.
 func (e *EventUse) finish(l *Language, n node) {
+	if r := e.Bears; r != nil {
+		refuse.If(n.Pos, l.Game.CountWhy == 0 || r.Counter == nil || r.Count.Kind == CountAll, "say how many counters of a kind, as in \"3 or more luck counters\"")
+		e.Event = &Event{Phrase: "has so many counters", Why: l.Game.CountWhy}
+	}
 	switch {
 	case e.Thing != nil:
 	case n.Get("Kind") != nil:

@@ -46,6 +46,8 @@ type EventUse struct {
 	By    Poss   `of:"Doer"`    // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
 	Nth   int    `of:"Ordinal"` // it is the so-manyeth of the turn; 0: any
 	Many  bool   // "1 or more": what happens at the same time is one event
+
+	Bears *CounterRef `of:"Counters"` // or there come to be so many counters on this
 }
 
 // Wait is what a sentence waits for: an event, or a step of a turn.

@@ -234,6 +234,7 @@ func frame() *rules.Game {
 			Under:          Under,
 			Fallen:         Cem,
 			FallWhy:        WhyFallen,
+			CountWhy:       WhyCounted,
 			Spans:          spans(),
 			Since:          MarkSince,
 		},

@@ -249,6 +249,7 @@ const (
 	WhyWins       // destroys a monster by battle
 	WhyLost       // has lost life
 	WhyArrives    // enters the field
+	WhyCounted    // has more or fewer counters
 )
 
 func causes() []string {
@@ -293,6 +294,6 @@ func causes() []string {
 		WhySaid:      "{seat} chooses {word}",
 		WhyFallen:    "{card} is left behind and goes to the {zone}",
 
-		WhyLost: "",
+		WhyCounted: "",
 	}
 }
