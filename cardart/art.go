@@ -3,7 +3,6 @@ package cardart
 import (
 	"embed"
 	"fmt"
-	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -37,6 +36,7 @@ type part struct {
 	blend      *blend
 	width      float64
 	body       bool // stands in the light
+	fine       bool // too fine for small pictures
 	clips      []outline
 	box        area // around it
 }
@@ -57,7 +57,9 @@ const (
 )
 
 // ReadArt reads an SVG file. Its error is a *[drawing.Error].
-func ReadArt(data []byte) (*Art, error) {
+func ReadArt(data []byte) (*Art, error) { return readArt(data, &sceneRoles) }
+
+func readArt(data []byte, set *roleSet) (*Art, error) {
 	d, err := drawing.Read(data)
 	if err != nil {
 		return nil, err
@@ -77,19 +79,19 @@ func ReadArt(data []byte) (*Art, error) {
 	k := 2 * artHalf / d.W
 	to := matrix{k, 0, 0, k, -artHalf - d.X*k, -artHalf - d.Y*k}
 	for i := range d.Shapes {
-		a.parts = append(a.parts, partOf(&d.Shapes[i], to, k))
+		a.parts = append(a.parts, set.partOf(&d.Shapes[i], to, k))
 	}
 	return a, nil
 }
 
 // partOfProgram reads a file of the program when it is first asked for.
-func partOfProgram(files embed.FS, name string) func() *Art {
+func partOfProgram(files embed.FS, name string, set *roleSet) func() *Art {
 	return sync.OnceValue(func() *Art {
 		data, err := files.ReadFile(name)
 		if err != nil {
 			panic(err) // it is there, and tested
 		}
-		a, err := ReadArt(data)
+		a, err := readArt(data, set)
 		if err != nil {
 			panic(fmt.Sprintf("%s: %v", name, err))
 		}
@@ -109,22 +111,23 @@ func oneOf[T ~uint8](words []string, data map[string]string, key string, other T
 	return 0, &drawing.Error{Line: 1, What: fmt.Sprintf("data-%s is %q: it is one of %s", key, word, strings.Join(words, ", "))}
 }
 
-func partOf(s *drawing.Shape, to matrix, k float64) part {
+func (set *roleSet) partOf(s *drawing.Shape, to matrix, k float64) part {
 	p := part{o: outlineOf(s.Outline, to), width: s.Width * k}
 	if g := s.Fill.Gradient; g != nil {
-		p.blend = blendOf(g, to)
+		p.blend = set.blendOf(g, to)
 	} else {
-		p.fill = toneOf(s.Fill.Color, s.Class)
+		p.fill = set.toneOf(s.Fill.Color, s.Class)
 	}
 	line := s.Line.Color
 	if g := s.Line.Gradient; g != nil { // lines are plain
 		line = g.Stops[0].Color
 	}
-	p.line = toneOf(line, nil)
+	p.line = set.toneOf(line, nil)
 	if s.Fill.None() {
-		p.line = toneOf(line, s.Class)
+		p.line = set.toneOf(line, s.Class)
 	}
-	p.body = p.fill.c.A == 255 && p.line.parts[inkRole] == 100
+	p.body = set == &sceneRoles && p.fill.c.A == 255 && p.line.parts[inkRole] == 100
+	p.fine = slices.Contains(s.Class, "fine")
 	for _, c := range s.Clips {
 		p.clips = append(p.clips, outlineOf(c, to))
 	}
@@ -132,11 +135,11 @@ func partOf(s *drawing.Shape, to matrix, k float64) part {
 	return p
 }
 
-func blendOf(g *drawing.Gradient, to matrix) *blend {
+func (set *roleSet) blendOf(g *drawing.Gradient, to matrix) *blend {
 	x, y := g.To[0]-g.From[0], g.To[1]-g.From[1]
 	b := &blend{way: to.after(matrixOf(g.At)).after(matrix{x, y, -y, x, g.From[0], g.From[1]}), round: g.Radial}
 	for _, s := range g.Stops {
-		b.stops = append(b.stops, stop{s.At, toneOf(s.Color, s.Class)})
+		b.stops = append(b.stops, stop{s.At, set.toneOf(s.Color, s.Class)})
 	}
 	return b
 }
@@ -199,17 +202,20 @@ func (s *scene) art(a *Art) {
 		}
 		in := s.pen.through(p)
 		if p.body {
-			in.model(p.o, s.relief(p.fill.in(&light)))
+			in.model(p.o, s.relief(p.fill.in(light)))
 		} else {
-			in.fillPart(p, &light)
+			in.fillPart(p, light)
 		}
-		in.strokePart(p, &light)
+		in.strokePart(p, light)
 	}
 }
 
-// show draws what a file shows, flat.
-func (p pen) show(a *Art, light *[roles]color.NRGBA) {
+// show draws what a file shows, flat, and its fine parts only if fine.
+func (p pen) show(a *Art, light *lighting, fine bool) {
 	for i := range a.parts {
+		if a.parts[i].fine && !fine {
+			continue
+		}
 		in := p.through(&a.parts[i])
 		in.fillPart(&a.parts[i], light)
 		in.strokePart(&a.parts[i], light)
@@ -224,7 +230,7 @@ func (p pen) through(q *part) pen {
 	return p
 }
 
-func (p pen) fillPart(q *part, light *[roles]color.NRGBA) {
+func (p pen) fillPart(q *part, light *lighting) {
 	switch {
 	case q.blend != nil:
 		p.fillWith(q.o, q.blend.in(light))
@@ -233,7 +239,7 @@ func (p pen) fillPart(q *part, light *[roles]color.NRGBA) {
 	}
 }
 
-func (p pen) strokePart(q *part, light *[roles]color.NRGBA) {
+func (p pen) strokePart(q *part, light *lighting) {
 	if q.line.c.A > 0 {
 		p.stroke(q.o, q.width, q.line.in(light))
 	}

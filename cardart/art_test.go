@@ -11,8 +11,8 @@ import (
 	"feltstack/cardart/drawing"
 )
 
-// readArt reads a file as large as an art window.
-func readArt(t *testing.T, inner string) *Art {
+// artOf reads a file as large as an art window.
+func artOf(t *testing.T, inner string) *Art {
 	t.Helper()
 	a, err := ReadArt([]byte(`<svg viewBox="0 0 112 112">` + inner + `</svg>`))
 	if err != nil {
@@ -32,7 +32,7 @@ func inLight(a *Art) *image.RGBA {
 
 // Colours that stand for the light of the scene follow it, whole or in part.
 func TestTonesFollowTheLight(t *testing.T) {
-	img := inLight(readArt(t, `<rect width="20" height="112" fill="#7c3f86"/><rect x="20" width="20" height="112" fill="#646464" class="accent-50"/>
+	img := inLight(artOf(t, `<rect width="20" height="112" fill="#7c3f86"/><rect x="20" width="20" height="112" fill="#646464" class="accent-50"/>
 		<rect x="40" width="20" height="112" fill="#646464"/><path d="M70 0V112" fill="none" stroke="#232a3b" stroke-width="20"/>`))
 	for x, want := range map[int]color.RGBA{10: {200, 0, 0, 255}, 30: {100 + (200-0x7c)/2, 100 - 0x3f/2, 100 - 0x86/2, 255}, 50: {100, 100, 100, 255}, 70: {0, 0, 90, 255}} {
 		got := img.RGBAAt(x, 56)
@@ -47,7 +47,7 @@ func TestTonesFollowTheLight(t *testing.T) {
 // A filled shape with an outline in ink is a body: light on the side of the light.
 func TestBodiesStandInTheLight(t *testing.T) {
 	const shape = `<circle cx="56" cy="56" r="40" fill="#808080" stroke="%s" stroke-width="1"/>`
-	body, flat := inLight(readArt(t, fmt.Sprintf(shape, "#232a3b"))), inLight(readArt(t, fmt.Sprintf(shape, "#000000")))
+	body, flat := inLight(artOf(t, fmt.Sprintf(shape, "#232a3b"))), inLight(artOf(t, fmt.Sprintf(shape, "#000000")))
 	if lit, dim := body.RGBAAt(18, 56), body.RGBAAt(93, 56); lit.R < dim.R+60 {
 		t.Errorf("the body is %v on the left and %v on the right", lit, dim)
 	}
@@ -58,7 +58,7 @@ func TestBodiesStandInTheLight(t *testing.T) {
 
 // Blends and clips are drawn as files say.
 func TestBlendsAndClips(t *testing.T) {
-	img := inLight(readArt(t, `<defs><linearGradient id="b"><stop stop-color="#ffffff"/><stop offset="1" stop-color="#000000"/></linearGradient>
+	img := inLight(artOf(t, `<defs><linearGradient id="b"><stop stop-color="#ffffff"/><stop offset="1" stop-color="#000000"/></linearGradient>
 		<clipPath id="c"><circle cx="56" cy="56" r="30"/></clipPath></defs><rect width="112" height="112" fill="url(#b)" clip-path="url(#c)"/>`))
 	if a := img.RGBAAt(20, 56).A; a != 0 {
 		t.Errorf("outside the clip it covers %d", a)
@@ -83,7 +83,7 @@ func TestArtErrors(t *testing.T) {
 // The largest file that is read is drawn soon, too.
 func TestHostileArtIsDrawnSoon(t *testing.T) {
 	body := `<path d="M0 0` + strings.Repeat("C99 0 99 99 0 99", 18) + `Z" fill="#808080" stroke="#232a3b" stroke-width="30"/>`
-	a := readArt(t, strings.Repeat(body, drawing.MostShapes*3/4))
+	a := artOf(t, strings.Repeat(body, drawing.MostShapes*3/4))
 	start := time.Now()
 	Draw(Face{Style: Framed, Title: "A", Picture: ownArt{a}}, image.Pt(360, 504))
 	if took := time.Since(start); took > 30*time.Second {

@@ -19,8 +19,6 @@ var (
 	raised    = forest  // a number that is more than is printed
 	lowered   = crimson // and one that is less
 	white     = hex(0xffffff)
-	skin      = hex(0xf3d3b3)
-	blush     = hex(0xe39a86)
 )
 
 func hex(v uint32) color.NRGBA {

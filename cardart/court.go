@@ -1,39 +1,65 @@
 package cardart
 
-import "image/color"
+import (
+	"embed"
+	"image/color"
+	"sync"
+)
 
-// livery is the set of colours and the pattern a court figure wears.
+//go:embed courts
+var courtFiles embed.FS
+
+// courtRoles are the colours of court figures that the palette chooses: of their robes, of
+// what is over and on them, and of suit signs.
+var courtRoles = roleSet{
+	[]string{"main", "second", "trim", "sign"},
+	[]color.NRGBA{hex(0xa3333d), hex(0x2d3a63), hex(0xd07f83), hex(0x8f2430)},
+}
+
+// livery is the set of colours a court figure wears.
 type livery struct {
 	suit               Suit
 	joker              string // "RJ", "BJ" or ""
 	main, second, trim color.NRGBA
-	hair               color.NRGBA
-	line               float64 // width of the ink line
-	plain              bool    // too small for patterns
+	plain              bool // too small for patterns
 }
 
-// figure draws the upper half of a person in a box 100 wide and 112 high whose
-// lower edge is centred on the origin; robes run on below it.
-type figure func(p pen, l livery)
-
-// figureOf is the figure of a court card or joker, nil for other ranks.
-func figureOf(rank string) figure {
-	switch rank {
-	case "J":
-		return knave
-	case "Q":
-		return queen
-	case "K":
-		return king
-	case "RJ", "BJ":
-		return jester
+// courts are the figures by ranks and suits: files such as king-spades.svg. Each is the upper
+// half of a person; robes run on below it.
+var courts = sync.OnceValue(func() map[court]func() *Art {
+	all := map[court]func() *Art{}
+	for file, c := range map[string]court{"red-joker": {"RJ", NoSuit}, "black-joker": {"BJ", NoSuit}} {
+		all[c] = partOfProgram(courtFiles, "courts/"+file+".svg", &courtRoles)
 	}
-	return nil
+	for rank, name := range map[string]string{"J": "knave", "Q": "queen", "K": "king"} {
+		for suit, of := range map[Suit]string{Clubs: "clubs", Diamonds: "diamonds", Hearts: "hearts", Spades: "spades"} {
+			all[court{rank, suit}] = partOfProgram(courtFiles, "courts/"+name+"-"+of+".svg", &courtRoles)
+		}
+	}
+	return all
+})
+
+// court is a card with a figure.
+type court struct {
+	rank string
+	suit Suit
+}
+
+func courtOf(f Face) court { return court{f.Rank, f.Suit} }
+
+// isCourt reports whether a card shows a figure.
+func isCourt(f Face) bool { return courts()[courtOf(f)] != nil }
+
+// figure draws the figure of a card in a box 100 wide and 112 high whose lower edge is
+// centred on the origin.
+func (p pen) figure(f Face, l livery) {
+	light := lighting{&courtRoles, [roles]color.NRGBA{l.main, l.second, l.trim, suitInk(l)}}
+	p.at(0, -34).scaled(160.0/(2*artHalf)).show(courts()[courtOf(f)](), &light, !l.plain)
 }
 
 func (c card) liveryOf(f Face) livery {
 	main := faceColour(f)
-	l := livery{suit: f.Suit, main: main, line: 1.3, plain: c.wide < smallWidth, second: night, trim: azure}
+	l := livery{suit: f.Suit, main: main, plain: c.wide < smallWidth, second: night, trim: azure}
 	switch {
 	case main == ink:
 		l.main, l.second, l.trim = night, crimson, hex(0x6d86b8)
@@ -43,16 +69,6 @@ func (c card) liveryOf(f Face) livery {
 		l.second, l.trim = hex(0x5b2f1c), hex(0x5ea777)
 	case main == azure:
 		l.second, l.trim = hex(0x7a2436), hex(0x7aa6dc)
-	}
-	switch f.Suit {
-	case Clubs:
-		l.hair = hex(0x6b4426)
-	case Diamonds:
-		l.hair = hex(0xa5562a)
-	case Hearts:
-		l.hair = hex(0xd7a545)
-	default:
-		l.hair = hex(0x2d2a33)
 	}
 	if f.Rank == "RJ" || f.Rank == "BJ" {
 		l.joker = f.Rank
@@ -74,11 +90,10 @@ func (c card) court(f Face, a area) {
 	k := min(a.w()/100, a.h()/2/118)
 	slope := 0.36
 	inner := c.inBox(a.x0+2.5, a.y0+2.5, a.x1-2.5, a.y1-2.5).at(x, y)
-	draw := figureOf(f.Rank)
 	for _, turn := range [2]float64{0, 180} {
 		// The half plane above the sash; the lower half is the same, turned.
 		half := inner.turned(turn).within([2]pt{{100, -100 * slope}, {-100, 100 * slope}})
-		draw(half.scaled(k), l)
+		half.scaled(k).figure(f, l)
 		c.cornerSign(f, inner.turned(turn), -a.w()/2, -a.h()/2, k)
 	}
 	inner.sash(l, a.w(), slope)
@@ -156,7 +171,7 @@ func (c card) bust(f Face, a area, radius float64) {
 	if !l.plain {
 		inner.at(x, a.y1-62*k).rays(a.w())
 	}
-	figureOf(f.Rank)(inner.at(x, a.y1+8*k).scaled(k), l)
+	inner.at(x, a.y1+8*k).scaled(k).figure(f, l)
 	if !l.plain {
 		c.cornerSign(f, inner.at(x, 0), -a.w()/2+1, a.y0+1, k*1.15)
 	}
@@ -171,49 +186,5 @@ func (p pen) rays(far float64) {
 	for i := range 40 {
 		q := p.turned(float64(i) * 9)
 		q.fill(polygon(pt{0, 0}, pt{-far * 0.036, -far}, pt{far * 0.036, -far}), fade(gold, 0.13))
-	}
-}
-
-// face draws skin, eyes, nose and mouth around (0,-62).
-func (p pen) face(l livery, lips color.NRGBA) {
-	p.draw(mirrored("M0 -83 C11 -83 16 -75 16 -65 C16 -53 9 -43 0 -43"), skin, l.line, ink)
-	p.fill(ellipse(-9.5, -56, 3.2, 2.2), fade(blush, 0.55))
-	p.fill(ellipse(9.5, -56, 3.2, 2.2), fade(blush, 0.55))
-	for _, s := range [2]float64{-1, 1} {
-		q := p.stretched(s, 1)
-		q.fill(path("M3 -64 C4.5 -67 8.5 -67 10.5 -64 C8.5 -62.4 5 -62.4 3 -64 Z"), white)
-		q.fill(circle(6.8, -64.3, 1.75), ink)
-		q.stroke(path("M2.6 -64.2 C4.5 -67.2 8.7 -67.2 10.9 -64"), 1.1, ink)
-		q.stroke(path("M2.8 -69 C5.5 -71 9 -70.6 11.4 -68.6"), 1.2, darker(l.hair, 0.25))
-	}
-	p.stroke(path("M0.6 -66 C-1 -61 -2.6 -58.4 -2 -57 C-1 -56 1 -56.2 2 -56.8"), 1, mix(ink, skin, 0.35))
-	p.fill(path("M-4.2 -50.6 C-2.4 -52.2 -0.9 -52.4 0 -51.5 C0.9 -52.4 2.4 -52.2 4.2 -50.6 C2.4 -48 -2.4 -48 -4.2 -50.6 Z"), lips)
-	p.stroke(path("M-4.4 -50.6 C-1.5 -49.9 1.5 -49.9 4.4 -50.6"), 0.7, darker(lips, 0.45))
-}
-
-// hand holds something upright at (x, y); the cuff points down and inward.
-func (p pen) hand(l livery, x, y, lean float64) {
-	q := p.at(x, y).turned(lean)
-	q.draw(path("M-7 6 L7 6 L10 32 L-10 32 Z"), l.main, l.line, ink)
-	q.draw(roundRect(-8.5, 3, 8.5, 10, 2.5), ivory, l.line, ink)
-	q.stroke(path("M-5 4 V9 M0 4 V9 M5 4 V9"), 0.7, fade(goldDark, 0.8))
-	q.draw(roundRect(-6, -6.5, 6.5, 4.5, 4.5), skin, l.line, ink)
-	q.stroke(path("M-5 -2.6 H3.5 M-5 0.9 H3.5"), 0.7, mix(ink, skin, 0.4))
-}
-
-// weave is a pattern of small signs on the right half of a robe, from x0 to the
-// robe's edge, in the rows from y0 to y1. All robes widen downwards alike.
-func weave(s Suit, x0, y0, y1 float64) outline {
-	const step = 12.0
-	var o outline
-	for i := 0; ; i++ {
-		y := y0 + step*float64(i)
-		if y > y1 {
-			return o
-		}
-		edge := lerp(50, 65, (y+10)/54) - 6
-		for x := x0 + step/2*float64(i%2); x <= edge; x += step {
-			o = append(o, suitShape(s).mapped(matrix{.05, 0, 0, .05, x, y})...)
-		}
 	}
 }

@@ -16,8 +16,10 @@
 // gold and an accent.
 //
 // Inside, a picture is made by a [pen], which fills and strokes outlines in its
-// own units; suit signs and court figures are outlines in small fixed boxes,
-// placed by moving and scaling the pen. Markers are SVG files in the folder markers.
+// own units; suit signs are outlines in small fixed boxes, placed by moving and scaling the
+// pen. Markers and court figures are SVG files in the folders markers and courts. Colours
+// that the palette chooses stand in courts as #a3333d (main), #2d3a63 (second), #d07f83 (trim)
+// and #8f2430 (sign); shapes of the class fine are left out of small pictures.
 //
 // # Motifs
 //

@@ -92,7 +92,7 @@ var markerArts = sync.OnceValue(func() map[MarkerKind]func() *Art {
 	all := map[MarkerKind]func() *Art{}
 	for _, k := range MarkerKinds() {
 		if k != Points {
-			all[k] = partOfProgram(markerFiles, "markers/"+k.file())
+			all[k] = partOfProgram(markerFiles, "markers/"+k.file(), &sceneRoles)
 		}
 	}
 	return all
@@ -112,9 +112,10 @@ func (k MarkerKind) file() string {
 
 // icon draws the picture of a kind.
 func (p pen) icon(k MarkerKind, accent color.NRGBA) {
-	light := drawnIn
-	light[accentRole] = accent
-	p.show(markerArts()[k](), &light)
+	light := lighting{roleSet: &sceneRoles}
+	copy(light.now[:], sceneRoles.drawn)
+	light.now[accentRole] = accent
+	p.show(markerArts()[k](), &light, true)
 }
 
 // marker draws every kind but the plates.

@@ -79,3 +79,23 @@ func TestMarkerFiles(t *testing.T) {
 		}
 	}
 }
+
+// Every court card has a file, and no file is left over.
+func TestCourtFiles(t *testing.T) {
+	entries, err := courtFiles.ReadDir("courts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := 0
+	for _, f := range Deck(TwoColour) {
+		if isCourt(f) {
+			shown++
+			if len(courts()[courtOf(f)]().parts) == 0 {
+				t.Errorf("%s%s is empty", f.Rank, f.Suit)
+			}
+		}
+	}
+	if len(entries) != 14 || shown != 14 {
+		t.Errorf("%d files for %d cards", len(entries), shown)
+	}
+}

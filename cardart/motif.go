@@ -32,7 +32,7 @@ var motifs = sync.OnceValue(func() map[string]motif {
 			break
 		}
 		for _, e := range files {
-			all[MotifName(e.Name())] = motif{f.Name(), partOfProgram(motifFiles, "motifs/"+f.Name()+"/"+e.Name())}
+			all[MotifName(e.Name())] = motif{f.Name(), partOfProgram(motifFiles, "motifs/"+f.Name()+"/"+e.Name(), &sceneRoles)}
 		}
 	}
 	if err != nil {

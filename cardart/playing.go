@@ -132,7 +132,7 @@ func (c card) playingTiny(f Face) {
 func (c card) playingSmall(f Face) {
 	cap := c.indexHeight() * 1.06
 	c.index(f, 0.075*c.w, 0.06*c.h, cap)
-	if figureOf(f.Rank) != nil {
+	if isCourt(f) {
 		a := area{0.34 * c.w, 0.36 * c.h, 0.93 * c.w, 0.94 * c.h}
 		c.bust(f, a, 7)
 	} else if f.Suit != NoSuit {
@@ -235,9 +235,9 @@ func (p pen) coin(value string, x, y, r float64) {
 // two-headed layout the lower half is turned round.
 func (c card) art(f Face, a area, twoHeaded bool) {
 	switch {
-	case figureOf(f.Rank) != nil && twoHeaded:
+	case isCourt(f) && twoHeaded:
 		c.court(f, a)
-	case figureOf(f.Rank) != nil:
+	case isCourt(f):
 		c.bust(f, a, 6)
 	case f.Rank == "A" && f.Suit != NoSuit:
 		if !twoHeaded {

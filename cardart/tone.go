@@ -6,25 +6,38 @@ import (
 	"strings"
 )
 
-// roles is how many parts of the light of a scene colours can follow, accentRole the card's
-// own colour, inkRole that of outlines.
+// roles is how many colours that differ from card to card a file can have at most.
+const roles = 8
+
+// roleSet is what such colours are called in classes of files, and what they look like there.
+type roleSet struct {
+	names []string
+	drawn []color.NRGBA
+}
+
+// The roles of a scene, as scene.light lists them: the card's colour, that of outlines, of
+// the light and the shadow, of the sky at its middle and at the horizon, of the land in front
+// and at the back. accentRole and inkRole are the first of them.
+var sceneRoles = roleSet{
+	[]string{"accent", "ink", "light", "shade", "air", "low", "near", "far"},
+	[]color.NRGBA{hex(0x7c3f86), ink, hex(0xfff6d8), hex(0x262d48), hex(0xa9bfd0), hex(0xdfe8e0), hex(0x33405c), hex(0x8fa0b0)},
+}
+
 const (
-	accentRole = 0
-	inkRole    = 1
-	roles      = 8
+	accentRole = iota
+	inkRole
 )
 
-// roleNames are what files call them: the card's colour, that of outlines, of the light and
-// the shadow, of the sky at its middle and at the horizon, of the land in front and at the back.
-var roleNames = [roles]string{"accent", "ink", "light", "shade", "air", "low", "near", "far"}
+// lighting is what the roles of a set look like where something is drawn.
+type lighting struct {
+	*roleSet
+	now [roles]color.NRGBA
+}
 
-// drawnIn is the light that files are drawn in.
-var drawnIn = [roles]color.NRGBA{hex(0x7c3f86), ink, hex(0xfff6d8), hex(0x262d48), hex(0xa9bfd0), hex(0xdfe8e0), hex(0x33405c), hex(0x8fa0b0)}
-
-// light is what the roles look like in the scene.
-func (s *scene) light() [roles]color.NRGBA {
+// light is that of the scene.
+func (s *scene) light() *lighting {
 	m := s.mood
-	return [roles]color.NRGBA{s.accent, m.ink, m.light, m.shade, m.air, m.low, m.near, m.far}
+	return &lighting{&sceneRoles, [roles]color.NRGBA{s.accent, m.ink, m.light, m.shade, m.air, m.low, m.near, m.far}}
 }
 
 // tone is a colour as it is in a file, and how much of it follows which role.
@@ -35,9 +48,9 @@ type tone struct {
 
 // toneOf is the tone of a colour with some classes such as accent-30. A colour that is
 // that of a role in the file follows it all.
-func toneOf(c color.NRGBA, classes []string) tone {
+func (set *roleSet) toneOf(c color.NRGBA, classes []string) tone {
 	t := tone{c: c}
-	for r, in := range drawnIn {
+	for r, in := range set.drawn {
 		if in.R == c.R && in.G == c.G && in.B == c.B {
 			t.parts[r] = 100
 			return t
@@ -46,8 +59,8 @@ func toneOf(c color.NRGBA, classes []string) tone {
 	for _, class := range classes {
 		name, part, _ := strings.Cut(class, "-")
 		n, err := strconv.Atoi(part)
-		for r := range roleNames {
-			if roleNames[r] == name && err == nil && n > 0 && n <= 100 {
+		for r := range set.names {
+			if set.names[r] == name && err == nil && n > 0 && n <= 100 {
 				t.parts[r] = uint8(n)
 			}
 		}
@@ -56,11 +69,11 @@ func toneOf(c color.NRGBA, classes []string) tone {
 }
 
 // in is the tone in the light of a scene.
-func (t tone) in(light *[roles]color.NRGBA) color.NRGBA {
+func (t tone) in(light *lighting) color.NRGBA {
 	v := [3]int{100 * int(t.c.R), 100 * int(t.c.G), 100 * int(t.c.B)}
 	for r, part := range t.parts {
 		if part > 0 {
-			now, then := light[r], drawnIn[r]
+			now, then := light.now[r], light.drawn[r]
 			v[0] += int(part) * (int(now.R) - int(then.R))
 			v[1] += int(part) * (int(now.G) - int(then.G))
 			v[2] += int(part) * (int(now.B) - int(then.B))
@@ -83,7 +96,7 @@ type stop struct {
 }
 
 // in is the blend in the light of a scene.
-func (b *blend) in(light *[roles]color.NRGBA) paint {
+func (b *blend) in(light *lighting) paint {
 	colours := make([]color.NRGBA, len(b.stops))
 	for i := range b.stops {
 		colours[i] = b.stops[i].in(light)
