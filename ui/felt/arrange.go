@@ -231,7 +231,7 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 		card = kit.CardSize(max(card.Width-over/n, leastCard) * 7 / 5)
 	}
 	pile := card.Width + pileEdges
-	wide := widths(zones, b.W, pile)
+	wide := widths(zones, b.W, card)
 	// The open stack lies over the last zone. Where too little is left of that, all move.
 	if free := a.aside(b); free.W < b.W && wide[len(wide)-1]-(b.W-free.W) < 2*pile {
 		a.row(zones, free, far, card)
@@ -244,24 +244,42 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 	}
 }
 
-// widths is how wide each of the zones is in a row.
-func widths(zones []table.ZoneScene, row, pile float32) []float32 {
+// widths is how wide each of the zones is in a row. Piles have room for their names, unless
+// that leaves less than a card to another zone.
+func widths(zones []table.ZoneScene, row float32, card fyne.Size) []float32 {
 	shares, free := 0, row-kit.Gap*float32(len(zones)-1)
+	named := free
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
-			free -= pile
+			free -= card.Width + pileEdges
+			named -= pileWidth(z, card)
 		} else {
 			shares += max(z.Area.Share, 1)
+			named -= card.Width + pileEdges
 		}
 	}
 	all := make([]float32, len(zones))
 	for i, z := range zones {
-		all[i] = pile
+		switch {
+		case z.Area.Style != table.StylePile:
+		case named >= 0:
+			all[i] = pileWidth(z, card)
+			free -= all[i] - card.Width - pileEdges
+		default:
+			all[i] = card.Width + pileEdges
+		}
+	}
+	for i, z := range zones {
 		if z.Area.Style != table.StylePile {
 			all[i] = free * float32(max(z.Area.Share, 1)) / float32(shares)
 		}
 	}
 	return all
+}
+
+// pileWidth is how wide a zone of one pile is: its cards and its name have room.
+func pileWidth(z table.ZoneScene, card fyne.Size) float32 {
+	return max(card.Width+pileEdges, labelRoom(z))
 }
 
 // middle lays out the shared zones, as wide as they need, after the status
@@ -278,11 +296,11 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	slices.SortStableFunc(zones, func(x, y table.ZoneScene) int { return cmp.Compare(nearness(s, x.Seat), nearness(s, y.Seat)) })
 	need := float32(0)
 	for _, z := range zones {
-		n := float32(1)
-		if z.Area.Style != table.StylePile {
-			n = max(float32(z.Area.Share), 3)
+		if z.Area.Style == table.StylePile {
+			need += pileWidth(z, a.Card) + kit.Gap
+			continue
 		}
-		need += n*(a.Card.Width+6) + 12 + kit.Gap
+		need += max(float32(z.Area.Share), 3)*(a.Card.Width+6) + 12 + kit.Gap
 	}
 	status := kit.Clamp(b.W-need, 140, 250)
 	a.Status = kit.NewBox(b.X, b.Y, status, b.H)

@@ -46,11 +46,11 @@ func (a *arrangement) crowd(s *table.Scene, others []int, opened map[int]bool, b
 // Its piles and, where there is no room beside the plate, its hand lie behind, too. What
 // is folded, and piles that find no room, are counted on the plate.
 func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
-	piles := zonesOf(s, seat, table.RowMiddle)
+	piles, hands := zonesOf(s, seat, table.RowMiddle), zonesOf(s, seat, table.RowHand)
 	switch a.Folds[seat] {
 	case foldHalf:
-		a.count(s, seat, piles)
-		piles = nil
+		a.count(s, seat, append(hands, piles...))
+		piles, hands = nil, nil
 	case foldStrip:
 		for _, row := range []table.Row{table.RowHand, table.RowBack, table.RowFront, table.RowMiddle} {
 			a.count(s, seat, zonesOf(s, seat, row))
@@ -58,7 +58,6 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 		a.Plates[seat] = b
 		return
 	}
-	hands := zonesOf(s, seat, table.RowHand)
 	front := zonesOf(s, seat, table.RowFront)
 	back := zonesOf(s, seat, table.RowBack)
 	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, 66, 92))

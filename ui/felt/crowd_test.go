@@ -197,7 +197,11 @@ func checkTexts(t *testing.T, what string, ts *Table) {
 		checkFace(t, what, p, ts.sight.arr.Plates[seat])
 	}
 	for id, z := range ts.board.zones {
-		check(ts.sight.arr.Zones[id].Scene.Name, ts.sight.arr.Zones[id].Box, z.words.Container)
+		if p := ts.sight.arr.Zones[id]; p != nil {
+			check(p.Scene.Name, p.Box, z.words.Container)
+		} else if said := kittest.WrittenIn(z.words.Container, fyne.Position{}); len(said) > 0 {
+			t.Errorf("%s: %v stands where a zone is folded", what, said)
+		}
 	}
 	check("the status", ts.sight.arr.Status, ts.board.status.Container)
 	check("the prompt", ts.panels.prompt.place, ts.panels.prompt.words.Container)

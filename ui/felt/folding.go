@@ -13,7 +13,7 @@ type fold uint8
 
 const (
 	foldNone  fold = iota // all of it
-	foldHalf              // narrower, and piles are counts on the plate
+	foldHalf              // narrower; piles and the hand are counts on the plate
 	foldStrip             // only the plate, with counts
 )
 

@@ -3,6 +3,7 @@ package felt
 import (
 	"image/color"
 	"strconv"
+	"unicode/utf8"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -61,7 +62,7 @@ func (z *zoneView) write() {
 	}
 	if p.Owner.A != 0 {
 		z.words.Rounded(kit.NewBox(left, p.Y+6, 4, 12), p.Owner, color.NRGBA{}, 0, 2)
-		left, room = left+9, room-9
+		left, room = left+ownerRoom, room-ownerRoom
 	}
 	name := look.Now().Dimmed
 	if z.lit != dark {
@@ -83,17 +84,37 @@ const (
 	zoneSide  = 9    // how far from its sides that stands
 	countSize = 13   // of how many cards lie there
 	countGap  = 6    // between the name and that
+	ownerRoom = 9    // of the owner's colour before the name
+
+	leastLetters = 2 // of a name that is cut, or it isn't there
 )
 
-// fitting is the longest name of a zone that fits: where it lies says whose it is.
+// labelRoom is how wide a zone is whose name without whose it is stands on it whole.
+func labelRoom(z table.ZoneScene) float32 {
+	const most = "00" // of its cards; a hundred of them find room in the edges
+	width := func(text string, size float32) float32 {
+		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, size)
+	}
+	room := width(z.Kind, zoneName) + countGap + width(most, countSize) + 2*zoneSide
+	if z.Seat >= 0 {
+		room += ownerRoom
+	}
+	return room
+}
+
+// fitting is the name of a zone as it fits, the longer one if it does: where the zone lies
+// says whose it is.
 func fitting(z table.ZoneScene, room float32) string {
 	fits := func(text string) bool {
 		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, zoneName) <= room
 	}
-	for _, name := range []string{z.Name, z.Kind, z.Short} {
+	for _, name := range []string{z.Name, z.Kind} {
 		if fits(name) {
 			return name
 		}
+	}
+	if short := kit.Shorten(z.Kind, look.Bold, zoneName, room); utf8.RuneCountInString(short) > leastLetters {
+		return short
 	}
 	return "" // how many cards lie there counts more
 }
