@@ -70,7 +70,7 @@ func (t *teller) note(option int) {
 	w := t.m.Words()
 	seat := t.m.S.Decision.Seat
 	t.shown.Picks = append(t.shown.Picks, Pick{seat, w.Key(option)})
-	t.said = t.m.Names[seat] + ": " + strings.TrimSuffix(w.Say(option), ".") + "."
+	t.said = t.m.Names[seat] + ": " + ended(w.Say(option))
 	if t.line.text == "all pass" {
 		t.said = "Everyone passes."
 	}
@@ -133,6 +133,23 @@ func (t *teller) fact() string {
 	return strings.ReplaceAll(text, " is on ", " lies on ") + "."
 }
 
+// named writes names for the letters of seats that stand in a key: "against Cara".
+func (t *teller) named(key string) string {
+	words := strings.Fields(key)
+	for i, w := range words {
+		words[i] = t.seats(w)
+	}
+	return strings.Join(words, " ")
+}
+
+// ended writes a full stop after what has none.
+func ended(text string) string {
+	if strings.HasSuffix(text, "…") {
+		return text
+	}
+	return strings.TrimSuffix(text, ".") + "."
+}
+
 // seats names seats that are given as letters: "A and C".
 func (t *teller) seats(letters string) string {
 	all := strings.Split(letters, " and ")
@@ -180,15 +197,15 @@ func (t *teller) choice(c *checker, words []string, key string) string {
 	}
 	w := c.m.Words()
 	if i, err := w.Find(key); err == nil {
-		return who + " can: " + strings.TrimSuffix(w.Say(i), ".") + "."
+		return who + " can choose: " + ended(w.Say(i))
 	}
-	said := key
+	said := t.named(key)
 	if i := slices.IndexFunc(w.Refused(), func(r rules.Refusal) bool { return rules.SameKey(r.Key, key) }); i >= 0 {
 		said = w.Refused()[i].Say
 	}
-	said = who + " can't: " + strings.TrimSuffix(said, ".") + "."
+	said = who + " can't choose: " + ended(said)
 	if why, err := w.WhyNot(key); err == nil && why.Text != "" {
-		said += " " + upperFirst(strings.TrimSuffix(why.Text, ".")) + "."
+		said += " " + upperFirst(ended(why.Text))
 		if why.Rule != "" {
 			said += " (" + why.Rule + ")"
 		}
