@@ -92,7 +92,8 @@ func (in *input) pressItem(id int, at fyne.Position) bool {
 		lines[0].Do()
 		return true
 	}
-	in.panels.choose(in.sight.scene.Prompt.Text, lines, at)
+	i := slices.IndexFunc(in.sight.scene.Stack, func(it table.ItemScene) bool { return it.ID == id })
+	in.panels.chooseBeside(in.sight.scene.Prompt.Text, lines, in.sight.arr.Items[i].Box)
 	return true
 }
 
@@ -143,8 +144,7 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		lines = append(lines, kit.MenuLine{Text: words.Say("table.look_pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
 	}
 	if len(lines) > 0 {
-		in.panels.consults = false
-		in.panels.choice.OpenBeside(title, lines, in.choiceAt(o, at), kit.NewBox(0, 0, in.sight.arr.Side.X, in.sight.arr.All.H))
+		in.panels.chooseBeside(title, lines, in.choiceAt(o, at))
 	}
 	in.player.changed()
 }

@@ -22,7 +22,7 @@ func (e *ending) press(b table.Button) {
 		return
 	}
 	p := e.panels
-	p.consult(b.Leaves, []kit.MenuLine{
+	p.consultBeside(b.Leaves, []kit.MenuLine{
 		p.closing(words.Say("table.keep_playing"), nil),
 		p.closing(b.Text, func() { e.player.press(b) }),
 		p.closing(words.Say("table.dont_ask", "action", b.Text), func() {
@@ -32,5 +32,5 @@ func (e *ending) press(b table.Button) {
 			}
 			e.player.press(b)
 		}),
-	}, p.promptAt())
+	})
 }

@@ -103,15 +103,28 @@ func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
 	p.changed()
 }
 
+// chooseBeside opens a choice beside what it is about: not over the buttons of the prompt,
+// and rather not over its question and the own hand.
+func (p *panels) chooseBeside(title string, lines []kit.MenuLine, of kit.Box) {
+	p.consults = false
+	buttons, question := p.prompt.taken()
+	rather := []kit.Box{question}
+	for i := range p.sight.arr.Cards {
+		if c := &p.sight.arr.Cards[i]; c.Hand {
+			rather = append(rather, c.around())
+		}
+	}
+	p.choice.OpenBeside(title, lines, of, kit.NewBox(0, 0, p.sight.arr.Side.X, p.sight.arr.All.H), buttons, rather)
+	p.changed()
+}
+
 // warn says all that a play does before it is chosen with a button.
 func (p *panels) warn(b table.Button, do func(table.Button)) {
 	sure := b
 	sure.Whole = ""
 	line := p.closing(b.Text, func() { do(sure) })
 	line.Notes = []kit.Note{{Text: b.Whole}}
-	p.consults = false
-	p.choice.Open(p.sight.scene.Prompt.Text, []kit.MenuLine{line, p.closing(words.Say("common.cancel"), nil)}, p.promptAt(), p.trayFrame())
-	p.changed()
+	p.chooseBeside(p.sight.scene.Prompt.Text, []kit.MenuLine{line, p.closing(words.Say("common.cancel"), nil)}, p.sight.arr.Prompt)
 }
 
 // hintKeys has only one list say which keys press its lines: the choice while it is open,
@@ -129,6 +142,13 @@ func (p *panels) hintKeys() {
 // meanwhile.
 func (p *panels) consult(title string, lines []kit.MenuLine, at fyne.Position) {
 	p.choose(title, lines, at)
+	p.consults = true
+	p.clock.follow()
+}
+
+// consultBeside is consult for what belongs to the prompt.
+func (p *panels) consultBeside(title string, lines []kit.MenuLine) {
+	p.chooseBeside(title, lines, p.sight.arr.Prompt)
 	p.consults = true
 	p.clock.follow()
 }

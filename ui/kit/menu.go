@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"math"
+
 	"feltstack/cardart/print"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
@@ -54,22 +56,55 @@ func (c *Menu) Open(title string, lines []MenuLine, p fyne.Position, frame Box) 
 	c.show(b.Within(frame.Inset(4)))
 }
 
-// OpenBeside shows the lines at a side of a box, inside frame: right of it if there is
-// room, else left, else where there is more.
-func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box) {
-	const gap = 8
-	right, left := frame.Right()-of.Right()-2*gap, of.X-frame.X-2*gap
+// OpenBeside shows the lines beside a box, inside frame: over neither that nor any box of
+// off where there is room, and rather not over those of rather.
+func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box, off, rather []Box) {
+	right, left := frame.Right()-of.Right()-2*menuGap, of.X-frame.X-2*menuGap
 	c.lay(title, lines, min(widestMenu, max(right, left)))
-	b := Box{of.Right() + gap, of.Y, c.box.W, c.box.H}
-	if b.W > right {
-		b.X = of.X - gap - b.W
+	c.show(besideBox(c.box, of, frame.Inset(4), append(off, of), rather))
+}
+
+// besideBox is where a box of a size lies best beside another one, inside frame: over as
+// little of off as can be, then over little of rather, near to it, and rather at its side.
+func besideBox(b, of, frame Box, off, rather []Box) Box {
+	xs := []float32{of.Right() + menuGap, of.X - menuGap - b.W, of.Centre().X - b.W/2}
+	ys := []float32{of.Y, of.Bottom() - b.H, of.Y - menuGap - b.H, of.Bottom() + menuGap}
+	for _, o := range off {
+		xs = append(xs, o.Right()+menuGap, o.X-menuGap-b.W)
+		ys = append(ys, o.Y-menuGap-b.H, o.Bottom()+menuGap)
 	}
-	c.show(b.Within(frame.Inset(4)))
+	best, least := Box{}, float32(math.MaxFloat32)
+	for i, x := range xs {
+		for j, y := range ys {
+			at := Box{x, y, b.W, b.H}.Within(frame)
+			far := Abs(at.Centre().X-of.Centre().X) - (at.W+of.W)/2
+			high := Abs(at.Centre().Y-of.Centre().Y) - (at.H+of.H)/2
+			cost := 4*max(far, 0) + 4*max(high, 0) + float32(i+j)
+			for _, o := range off {
+				cost += 1000 * common(at, o)
+			}
+			for _, o := range rather {
+				cost += 0.02 * common(at, o)
+			}
+			if cost < least {
+				best, least = at, cost
+			}
+		}
+	}
+	return best
+}
+
+// common is how much of two boxes is the same.
+func common(a, b Box) float32 {
+	return max(0, min(a.Right(), b.Right())-max(a.X, b.X)) * max(0, min(a.Bottom(), b.Bottom())-max(a.Y, b.Y))
 }
 
 // menuLine and widestMenu are how high a line of a menu is at least, and how wide a menu
 // at most.
 const menuLine, widestMenu = 36, 520
+
+// menuGap is between a menu and what it is about.
+const menuGap = 8
 
 // lay makes the lines and finds out how much room they take.
 func (c *Menu) lay(title string, lines []MenuLine, most float32) {
