@@ -21,7 +21,7 @@ type Art struct {
 	parts []part
 }
 
-// OwnArt is a [Picture] that is no image but a motif that doesn't come with the program.
+// OwnArt is a [Picture] that isn't an image but a motif that doesn't come with the program.
 // Art is called where a face is drawn and may take its time; nil lets the card show an
 // ornament.
 type OwnArt interface {

@@ -60,7 +60,7 @@ func Motifs() []string { return slices.Clone(motifNames()) }
 func IsMotif(name string) bool { _, is := motifs()[name]; return is }
 
 // MotifFamily lists the motifs that a motif belongs with, such as all beasts;
-// the first of each family if there is no motif of that name.
+// the first of each family if there's no motif of that name.
 func MotifFamily(name string) []string {
 	is, known := motifs()[name]
 	var out []string

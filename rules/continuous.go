@@ -121,7 +121,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 }
 
 // dateCard marks a card that has come into play, if its text sets numbers, and
-// takes the mark away when it leaves. Nobody is told: it is no state of the card.
+// takes the mark away when it leaves. Nobody is told: it isn't a state of the card.
 func (s *State) dateCard(g *Game, c CardID, from ZoneID) {
 	if g.Since == 0 || !g.Defs[s.Cards[c].Def].sets {
 		return

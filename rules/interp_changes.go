@@ -25,7 +25,7 @@ func (r run) counters() bool {
 func (r run) mark() {
 	m, in := r.m, r.in
 	if !m.Lasts(in.Until) || in.Max.Kind == FactOf && m.QueryOf(r.f).none(&in.Max) {
-		return // the moment has passed, or there is no card to take a number from
+		return // the moment has passed, or there's no card to take a number from
 	}
 	n := r.gains()
 	for i := 0; i < len(m.S.Picks); i++ {

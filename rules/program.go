@@ -63,7 +63,7 @@ type Target struct {
 	Prompt uint16 // place in Game.Prompts
 }
 
-// Limit is how often an ability may be used. N 0 is no limit.
+// Limit is how often an ability may be used. N 0 isn't a limit.
 type Limit struct {
 	Scope Scope
 	N     int8

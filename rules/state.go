@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// CardID is a place in State.Cards. 0 is no card.
+// CardID is a place in State.Cards. 0 isn't a card.
 type CardID int16
 
 // DefID is a place in Game.Defs. 0 is a face not seen.
@@ -179,7 +179,7 @@ type Delayed struct {
 	Src     CardID
 }
 
-// PastID is a place in State.Past plus 1; 0 is no object.
+// PastID is a place in State.Past plus 1; 0 isn't an object.
 type PastID uint8
 
 // Past is an object as it was when it left the table: what a text that still
@@ -289,7 +289,7 @@ type State struct {
 	Head
 	Seats   []SeatState
 	Zones   []Zone
-	Cards   []Card // Cards[0] is no card
+	Cards   []Card // Cards[0] isn't a card
 	Stack   []Item
 	Frames  []Frame
 	Picks   []Pick

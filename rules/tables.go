@@ -38,7 +38,7 @@ type Tables struct {
 	// Grants is the kind of mark by which a card has an ability or a static text from
 	// another text (Mark.Def, Mark.N), Mutes that by which it has lost all abilities.
 	Grants, Mutes uint8
-	// Hinders is the keyword bits that are no abilities but hinder a card.
+	// Hinders is the keyword bits that aren't abilities but hinder a card.
 	Hinders uint64
 	// Attached and Under are the zones of cards that are attached to others and that lie
 	// under them, 0: there are none. When the card leaves the table they go to their

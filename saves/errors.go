@@ -23,7 +23,7 @@ var (
 	ErrNewer = errors.New("was written by a newer Feltstack: update this program to open it")
 	// ErrOlder: the file needs an upgrade, which opening for reading only cannot do.
 	ErrOlder = errors.New("was written by an older Feltstack: open it once for writing to bring it up to date")
-	// ErrNoFile: there is no such file, and none was to be made.
+	// ErrNoFile: there's no such file, and none was to be made.
 	ErrNoFile = errors.New("does not exist: nothing has been saved there yet")
 	// ErrChosenGone: the place that was chosen for the saves is gone.
 	ErrChosenGone = errors.New("is gone, where your games were saved: bring it back, or use the default place")
@@ -39,9 +39,9 @@ var (
 
 // What can go wrong while a file is open.
 var (
-	// ErrNotFound: there is no game with that number.
+	// ErrNotFound: there's no game with that number.
 	ErrNotFound = errors.New("no such game: it may have been deleted")
-	// ErrNoDeck: there is no deck with that number.
+	// ErrNoDeck: there's no deck with that number.
 	ErrNoDeck = errors.New("no such deck: it may have been deleted")
 	// ErrOutOfOrder: the choice does not continue the line of play, so someone else wrote to the game.
 	ErrOutOfOrder = errors.New("does not continue the saved line of play: load the game again")
@@ -49,7 +49,7 @@ var (
 	ErrNotPlaying = errors.New("the game is not being played: take back its end or mend it first")
 	// ErrLocked: another program holds the file just now. Trying again can help.
 	ErrLocked = errors.New("the saves file is held by another program: close that program")
-	// ErrDiskFull: there is no room for the change. Trying again can help.
+	// ErrDiskFull: there's no room for the change. Trying again can help.
 	ErrDiskFull = errors.New("the disk is full: make room on it")
 	// ErrDisk: the disk refused to read or write. Trying again can help.
 	ErrDisk = errors.New("the disk of the saves file does not answer properly: check it")

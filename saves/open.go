@@ -198,7 +198,7 @@ func (s *Store) takeLock() error {
 	return nil
 }
 
-// missing reports whether there is no such file. What is not a file is refused: opening a pipe would wait for ever.
+// missing reports whether there's no such file. What is not a file is refused: opening a pipe would wait for ever.
 func (s *Store) missing() (bool, error) {
 	info, err := os.Stat(s.path)
 	switch {

@@ -96,7 +96,7 @@ func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash er
 			crash = err
 		}
 		if err != nil {
-			continue // a choice that the rules can't carry out is no choice
+			continue // a choice that the rules can't carry out isn't a choice
 		}
 		s.send(c, passed)
 		return true, crash

@@ -11,7 +11,7 @@ import (
 // don't know it. It runs while the person sits before the open table (PlayerView.Attend) and
 // can choose. A play and what is chosen while it is declared are one choice.
 type clock struct {
-	per      time.Duration // for each choice, 0 where there is no clock
+	per      time.Duration // for each choice, 0 where there's no clock
 	left     time.Duration // for the present one, as of since
 	since    time.Time     // when it began to run; zero while it stands
 	attended bool
@@ -30,7 +30,7 @@ func newClock(per time.Duration) clock {
 
 // Clock is the time that a person has for the present choice.
 type Clock struct {
-	Per  time.Duration // for each choice; 0: there is no clock
+	Per  time.Duration // for each choice; 0: there's no clock
 	Left time.Duration
 	Runs bool
 }

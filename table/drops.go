@@ -109,7 +109,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 	keys := next.Words().Keys()
 	for j := range next.S.Options {
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
-			continue // an end of picking is no gesture
+			continue // an end of picking isn't a gesture
 		}
 		then := Drop{Zone: drop.Zone, Text: drop.Text, Keys: append(slices.Clip(drop.Keys), keys[j])}
 		if next.S.Decision.Kind == rules.PickMode {

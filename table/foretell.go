@@ -21,7 +21,7 @@ type trial struct {
 	news    bool        // something has come to light, or chance had a hand in it
 	like    rules.Event // what brought it to light: more of it is still told
 	chance  bool        // chance decides what comes next
-	ended   bool        // what comes now is no part of the play
+	ended   bool        // what comes now isn't part of the play
 	after   *standing   // how things stand at the end of what is told
 	asks    bool        // the seat chooses next within the play
 }

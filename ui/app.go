@@ -131,7 +131,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.begin(deps.Open)
 
 	a.Lifecycle().SetOnStarted(func() {
-		a.Lifecycle().SetOnStarted(nil) // entering the loop again is no start
+		a.Lifecycle().SetOnStarted(nil) // entering the loop again isn't a start
 		watchFrames(n.log, e.Trace, n.survival.tick)
 		afterFirstFrame(func() {
 			e.Trace.FirstFrame()
@@ -167,7 +167,7 @@ func onMain() bool {
 	return bytes.HasPrefix(head[:runtime.Stack(head[:], false)], []byte("goroutine 1 "))
 }
 
-// Frames that take so long are logged, up to what is no frame but a computer asleep.
+// Frames that take so long are logged, up to what isn't a frame but a computer asleep.
 const (
 	slowFrame = 100 * time.Millisecond
 	asleep    = time.Minute

@@ -53,7 +53,7 @@ type navigator struct {
 	opened    library.Library // by work, perhaps not yet taken over
 	settings  library.Settings
 	restyle   func(library.Settings) // gives the window colours and size
-	player    *sound.Player          // nil where there is no sound
+	player    *sound.Player          // nil where there's no sound
 	canvas    fyne.Canvas            // what listens; nil in tests
 	salvage   func(context.Context) (string, int, error)
 	remember  func(path string) error // where the saves are from the next start on; may be nil

@@ -39,7 +39,7 @@ type Outline struct {
 	At   rasterx.Matrix2D
 }
 
-// Paint is a plain colour or a gradient; neither is no paint.
+// Paint is a plain colour or a gradient; without either, nothing is painted.
 type Paint struct {
 	Color    color.NRGBA
 	Gradient *Gradient

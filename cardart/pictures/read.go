@@ -56,7 +56,7 @@ var magics = [...]string{PNG: "\x89PNG\r\n\x1a\n", JPEG: "\xff\xd8\xff"}
 // it claims to be. A picture that is too large is refused here.
 func Look(r io.Reader) (Info, error) {
 	in := bufio.NewReader(io.LimitReader(r, longestHead))
-	first, _ := in.Peek(len(magics[PNG])) // too few bytes are no picture
+	first, _ := in.Peek(len(magics[PNG])) // too few bytes aren't a picture
 	for k, magic := range magics {
 		if !bytes.HasPrefix(first, []byte(magic)) {
 			continue

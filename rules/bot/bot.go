@@ -33,7 +33,7 @@ type Player interface {
 }
 
 // Peeker is a Player that looks at the match itself, hidden cards and all. It
-// is no opponent for people: it measures what honest players are worth.
+// isn't an opponent for people: it measures what honest players are worth.
 type Peeker interface {
 	Player
 	// Peek is Choose with the match in place of a view.

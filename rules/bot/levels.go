@@ -114,7 +114,7 @@ func Simpler(name string) (next string, ok bool) {
 	return simplest[0], true
 }
 
-// Title is what a player is called for people: "Expert"; of one that is no level, its name.
+// Title is what a player is called for people: "Expert"; of one that isn't a level, its name.
 func Title(name string) string {
 	name, _, _ = strings.Cut(name, ":")
 	if l, err := Find(name); err == nil {

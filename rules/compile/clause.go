@@ -179,7 +179,7 @@ func (c *compiler) whoDid(k *text.Clause) bool {
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it
-// has, -1 if it is no such clause.
+// has, -1 if it isn't such a clause.
 func (c *compiler) hasCounters(k *text.Clause) int {
 	ref, t := arg[*text.CounterRef](k, 0), arg[*text.Thing](k, 1)
 	if t.Kind != text.ThingThis || ref.Counter == nil || ref.Count.Kind > text.CountN {

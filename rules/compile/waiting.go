@@ -78,7 +78,7 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 		w.Nth, w.Recall = int8(e.Nth), l.remember(rules.Memory{Why: e.Event.Why, Times: true})
 	}
 	if e.Event.OfPlayer || e.Event.Would && e.Event.Unseen {
-		return w // there is no card, or none yet
+		return w // there's no card, or none yet
 	}
 	if w.Many = e.Many; e.Nth > 0 {
 		w.Nth, w.Recall = int8(e.Nth), l.memory(t.Pos, e.Event, t, false)

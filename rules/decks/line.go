@@ -194,7 +194,7 @@ func (x *Index) named(s string) cardLine {
 }
 
 // Marks of a printing: "[ABC] Name", "Name (ABC) 123 *F*". A mark has a letter,
-// and is no count.
+// and isn't a count.
 var (
 	markBefore = regexp.MustCompile(`^\[[\pL\pN_-]{1,10}\]\s*`)
 	markAfter  = regexp.MustCompile(`\s*[(\[](?:[\pN_-]*\pL[\pL\pN_-]{1,9}|\pL)[)\]](?:\s+#?[\pL-]{0,4}\d{1,5}[a-z★]?)?(?:\s+\*\pL{1,5}\*)*$`)

@@ -42,7 +42,7 @@ func (r *trial) decision() error {
 }
 
 // lawOptions: one seat of the match is asked, every option has a key of its
-// own that finds it, and what is no option is refused.
+// own that finds it, and what isn't an option is refused.
 func (r *trial) lawOptions() error {
 	m := r.m
 	d := &m.S.Decision

@@ -87,7 +87,7 @@ func joins(r rune) bool {
 }
 
 // Hidden reports whether a character can't be seen and takes no room either. Spaces,
-// line ends and joiners are no such characters.
+// line ends and joiners aren't such characters.
 func Hidden(r rune) bool {
 	switch {
 	case r == joiner || r == nonJoiner || unicode.IsSpace(r):

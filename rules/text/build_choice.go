@@ -61,7 +61,7 @@ func (l *Language) Bodies(ch *OneOf) []Body {
 }
 
 // refusal is the condition that someone has not done what they may in a sentence,
-// nil if that is no such sentence.
+// nil if that isn't such a sentence.
 func (r *resolver) refusal(s node) node {
 	if s.Name() != "step" {
 		return nil

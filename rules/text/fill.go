@@ -66,7 +66,7 @@ type plan struct {
 	self   int
 }
 
-// Parts of a plan that are no field: what the struct has no place for, and what fills it
+// Parts of a plan that aren't a field: what the struct has no place for, and what fills it
 // itself.
 const (
 	noField    = -1

@@ -4,7 +4,7 @@ import "feltstack/rules/text/grammar"
 
 // before is the step that chooses the target of a sentence which another one takes the
 // place of, where that speaks of it: "Destroy a target monster. If it is a token, draw a
-// card instead." It makes the sentence one about the chosen card; nil: there is no such step.
+// card instead." It makes the sentence one about the chosen card; nil: there's no such step.
 func (r *resolver) before(s, instead node) node {
 	var target node
 	s.Walk(func(k node) {

@@ -6,7 +6,7 @@ import "feltstack/rules"
 func kind(m *rules.Match, c rules.CardID) int16 { return m.Def(c).Facts[FactKind] }
 
 // isMonster reports whether c counts as a monster where it lies: face-down cards
-// are nothing (W-036), and attached ones are no monsters (W-090).
+// are nothing (W-036), and attached ones aren't monsters (W-090).
 func isMonster(m *rules.Match, c rules.CardID) bool {
 	k := kind(m, c)
 	return (k == Monster || k == MonsterToken) && m.S.Cards[c].Face != rules.FaceDown && m.KindOf(c) != Attached

@@ -11,7 +11,7 @@ import (
 // as it is: comments, blank lines, the order and form of keys, and keys that
 // mean nothing here. Only the values that differ are written again, and the
 // tables of cards that came or went. A Source that can't be changed so (cards
-// that are no tables [[card]], or that can't be read) is replaced by String.
+// that aren't tables [[card]], or that can't be read) is replaced by String.
 func (s Set) Text() string {
 	old, err := Parse(s.Name, []byte(s.Source))
 	if err != nil || s.Source == "" {

@@ -33,7 +33,7 @@ const Home = "sets"
 
 const ext = ".toml"
 
-// errGame is for a file that is no set of any game.
+// errGame is for a file that isn't a set of any game.
 var errGame = errors.New(`it does not say which game it is for: begin it with a line game = and its name in quotes`)
 
 // Load reads all sets, by name. A file that can't be read is a Set with a

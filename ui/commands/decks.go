@@ -78,7 +78,7 @@ type deckDesk struct {
 	most, least, turns int
 	all                []*decks.Index // of the games that decks are built for
 	titles             []string       // names of these games
-	folder             *sets.Folder   // of the person's own cards, nil if there is no place for one
+	folder             *sets.Folder   // of the person's own cards, nil if there's no place for one
 }
 
 // commands are what can be done, by the word that follows decks.

@@ -10,7 +10,7 @@ import (
 // if none is like it.
 func nearest(typed string, all []Command) (name string, ok bool) {
 	typed = strings.ToLower(typed)
-	best := len(typed)/2 + 1 // more than half of it wrong is no likeness
+	best := len(typed)/2 + 1 // more than half of it wrong isn't a likeness
 	for _, v := range all {
 		d := rules.Distance(typed, v.Name)
 		if typed != "" && strings.HasPrefix(v.Name, typed) {

@@ -43,7 +43,7 @@ func (a *arrangement) crowd(s *table.Scene, others []int, opened map[int]bool, b
 }
 
 // column lays out one of them: its plate, what lies behind, what lies in front.
-// Its piles and, where there is no room beside the plate, its hand lie behind, too. What
+// Its piles and, where there's no room beside the plate, its hand lie behind, too. What
 // is folded, and piles that find no room, are counted on the plate.
 func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	piles, hands := zonesOf(s, seat, table.RowMiddle), zonesOf(s, seat, table.RowHand)

@@ -111,7 +111,7 @@ func (a *arrangement) itemCards(it table.ItemScene, b kit.Box) {
 		if !a.waits(c) {
 			c.ID, c.Can = likenesses-100*it.ID-i, false
 		}
-		c.Turned = false // there is no room to lie on the side
+		c.Turned = false // there's no room to lie on the side
 		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1, Item: it.ID})
 	}
 }

@@ -24,7 +24,7 @@ const (
 )
 
 // sort lays the own hand in the next of the orders: by kind, by strength, as drawn. It
-// returns a note that says which, "" where there is no hand.
+// returns a note that says which, "" where there's no hand.
 func (h *handOrder) sort(s *table.Scene, about func(def int) library.CardInfo) string {
 	hand := ownHand(s)
 	if len(hand) == 0 {

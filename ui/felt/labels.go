@@ -82,7 +82,7 @@ func (l *label) draw(on *kit.Sketch, back, line, text color.NRGBA, width float32
 }
 
 // layLabels finds room for the short label of each place, none over another one or out of
-// frame. Those of cards and plays stand above them in a line; where there is no room for
+// frame. Those of cards and plays stand above them in a line; where there's no room for
 // one, the mark round the card must do.
 func (o *offer) layLabels(s *sight) {
 	o.frame = kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H).Inset(4)

@@ -98,7 +98,7 @@ func suffers(old, now *table.Scene, seat int, told story) bool {
 	}
 	for _, p := range old.Seats {
 		if p.Seat == seat && p.Active {
-			return false // what it gives up itself is no blow
+			return false // what it gives up itself isn't a blow
 		}
 	}
 	for _, way := range told.moves {
@@ -121,7 +121,7 @@ func zoneOf(s *table.Scene, id int) table.ZoneScene {
 	return table.ZoneScene{ID: id, Seat: -1}
 }
 
-// goalOf is what the big number of a seat is counted up to, false if there is no such thing.
+// goalOf is what the big number of a seat is counted up to, false if there's no such thing.
 func goalOf(p table.SeatScene) (goal float64, has bool) {
 	if len(p.Facts) > 1 && p.Facts[1].Of && p.Facts[1].N > 0 {
 		return float64(p.Facts[1].N), true

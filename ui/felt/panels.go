@@ -35,7 +35,7 @@ type panels struct {
 	choice *kit.Menu
 	bubble *bubble
 
-	consults  bool   // choice, where it is open, is no choice within the game
+	consults  bool   // choice, where it is open, isn't a choice within the game
 	shut      uint64 // version of the scene whose prompt's tray was closed by hand
 	stopSay   func()
 	stopCover func()

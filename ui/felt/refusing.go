@@ -18,7 +18,7 @@ func (o *offer) reason(s *sight, from int, at fyne.Position) (table.Refusal, boo
 
 // refusal is why the card, which lies in a zone, can't be used where it was let go: the
 // rule that is nearest to what was tried. There is none beside all places, and where the
-// card came from if it can be used at all: putting a card back is no try.
+// card came from if it can be used at all: putting a card back isn't a try.
 func (o *offer) refusal(s *sight, from int, at fyne.Position) (table.Refusal, bool) {
 	for seat, plate := range s.arr.Plates {
 		if plate.Has(at) {

@@ -40,7 +40,7 @@ type Focus struct {
 	On           bool
 }
 
-// cardAway is how far the ring is from a card, so that it is no mark of the card.
+// cardAway is how far the ring is from a card, so that it isn't a mark of the card.
 const cardAway = 4
 
 // NewFocus makes a ring that is on nothing.

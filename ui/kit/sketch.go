@@ -75,7 +75,7 @@ func (l *layer) next(make func() fyne.CanvasObject) fyne.CanvasObject {
 // Fill draws a plain area.
 func (k *Sketch) Fill(b Box, c color.NRGBA) {
 	if b.W < 1 || b.H < 1 {
-		return // a picture without a pixel is no picture
+		return // a picture without a pixel isn't a picture
 	}
 	f := k.fills.next(func() fyne.CanvasObject { return NewFill(c) }).(*canvas.Image)
 	SetFill(f, c)

@@ -217,7 +217,7 @@ func FlowFew(spans []Span, size, width float32, most int) ([]Word, float32) {
 	return few, float32(most) * LineHeight(size)
 }
 
-// Shorten is a text of one line that is no wider than width: cut, with three
+// Shorten is a text of one line that isn't wider than width: cut, with three
 // dots, where it would be.
 func Shorten(text string, f look.Face, size, width float32) string {
 	fits := func(s string) bool { return LineWidth([]Span{{Text: s, Face: f}}, size) <= width }

@@ -51,7 +51,7 @@ func savesPath(db string) (string, error) {
 	return saves.Usual()
 }
 
-// beside is a folder next to the saves, "" where there is no place for any.
+// beside is a folder next to the saves, "" where there's no place for any.
 func beside(db, name string) string {
 	path, err := saves.Beside(db, name)
 	if err != nil {

@@ -148,7 +148,7 @@ func (p *player) made(c table.Choice) {
 	p.mu.Unlock()
 }
 
-// stir notes that something has moved that is no choice of the game.
+// stir notes that something has moved that isn't a choice of the game.
 func (p *player) stir() {
 	p.mu.Lock()
 	p.moved = time.Now()

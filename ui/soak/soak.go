@@ -55,7 +55,7 @@ const mostFaults = 20
 
 // Run plays. Each game's end is told to each, with the report so far; never two
 // at a time. A context that ends breaks the games in progress off, which is no
-// fault. The error is about the run itself, as when there is no disk to save on.
+// fault. The error is about the run itself, as when there's no disk to save on.
 func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
 	if len(p.Games) == 0 || p.Jobs < 1 || p.Count == 0 && p.Time <= 0 {
 		return Report{}, errors.New("a soak needs games, and a count or a time that ends it")

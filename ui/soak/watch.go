@@ -7,7 +7,7 @@ import (
 )
 
 // stuckAfter is how long a single choice may take. It is far more than any needs,
-// so that a slow machine is no fault.
+// so that a slow machine isn't a fault.
 const stuckAfter = 2 * time.Minute
 
 // watch returns what done says, or a fault when a player has made no choice for

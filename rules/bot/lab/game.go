@@ -16,7 +16,7 @@ const longest = 100_000
 type Played struct {
 	Number  int
 	Deal    uint64
-	Winner  int    // place in Plan.Players, of a team the first of them; -1 for none or several that are no team
+	Winner  int    // place in Plan.Players, of a team the first of them; -1 for none or several that aren't a team
 	First   int    // place in Plan.Players of who began
 	Won     []bool // by place in Plan.Players
 	Winners rules.SeatSet
@@ -90,7 +90,7 @@ func (g *Played) play(ctx context.Context, i int) error {
 }
 
 // winner is the first of the players that have won, -1 if there is none, or if
-// they are several that are no team.
+// they are several that aren't a team.
 func (g *Played) winner() int {
 	first := slices.Index(g.Won, true)
 	for k, won := range g.Won {

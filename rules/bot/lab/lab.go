@@ -89,7 +89,7 @@ func (p *Plan) deal(i int) (seed uint64, shift int) {
 // Run plays the games of a plan. Each finished one is told to each, never two
 // at a time but in any order; it is used again afterwards. If each
 // returns false no more games begin. A context that ends breaks the games in
-// progress off and is no error.
+// progress off and isn't an error.
 func Run(ctx context.Context, p Plan, each func(g *Played) bool) error {
 	if err := p.Check(); err != nil {
 		return err

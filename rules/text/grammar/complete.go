@@ -69,7 +69,7 @@ func (w *writer) newline() bool {
 }
 
 // offers are the phrases that can stand after some tokens. An error in an
-// earlier sentence or option is no reason to leave this one alone.
+// earlier sentence or option isn't a reason to leave this one alone.
 func (w *writer) offers(n int) []offer {
 	toks := append(slices.Clone(w.toks[:n]), token{key: endKey, word: tEnd, name: -1})
 	for _, toks := range [][]token{w.g.named(toks, w.name, w.text), toks} {

@@ -21,7 +21,7 @@ import (
 
 // A game file is a saved game to be mailed: lines of JSON, the first about the
 // game, each other one a choice. The first says how many there are, so that a file
-// that was cut off is no shorter game. It is save, replay and bug report.
+// that was cut off isn't a shorter game. It is save, replay and bug report.
 
 // FileExt is what names of game files end with.
 const FileExt = ".felt"

@@ -19,7 +19,7 @@ const toldEvery = 100
 // today's rules is kept whole, too: differs says where it stops. told, which may
 // be nil, hears how much of the work is done.
 //
-// An imported game is no result: where it was played, it was one.
+// An imported game isn't a result: where it was played, it was one.
 func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*rules.Game, error), told func(done, of int)) (id int64, differs error, err error) {
 	if told == nil {
 		told = func(int, int) {}
