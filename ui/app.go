@@ -3,6 +3,7 @@
 // import only what stands further down:
 //
 //	felt, decks, studio   the table, building decks, making cards
+//	learn, rulebook       lessons and puzzles, the rules with their examples
 //	shelf                 what is shown and kept; draws nothing
 //	kit                   what all rooms are furnished with
 //	look, words, trace    colours and fonts, words, what programs outside read
