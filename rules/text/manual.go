@@ -13,16 +13,25 @@ import (
 // card files. What the vocabulary says of the game's cards comes first.
 func (l *Language) Manual(cards []*Text, files string) string {
 	g := l.grammar
+	phrases := g.Phrases()
+	row := map[string]string{} // what the page writes of each production: two may look the same
+	for _, p := range phrases {
+		row[p.Rule.Name] = p.Label + "\n" + manualRow(p)
+	}
 	uses, example := map[string]int{}, map[string]string{}
 	for _, t := range cards {
+		seen := map[string]bool{}
 		for name := range l.Uses(t) {
-			uses[name]++
+			if r := row[name]; !seen[r] {
+				seen[r] = true
+				uses[r]++
+			}
 		}
 		for _, p := range t.Paras {
 			printed := g.Print(p.Node)
 			for name := range grammar.Uses(p.Node) {
-				if old := example[name]; old == "" || len(printed) < len(old) {
-					example[name] = printed
+				if old := example[row[name]]; old == "" || len(printed) < len(old) {
+					example[row[name]] = printed
 				}
 			}
 		}
@@ -31,18 +40,20 @@ func (l *Language) Manual(cards []*Text, files string) string {
 	fmt.Fprintf(&b, manualHead, l.Game.Title, l.Vocab.Primer, files, len(cards))
 	var kinds []string
 	rows, short, refused := map[string]string{}, map[string]string{}, ""
-	for _, p := range g.Phrases() {
+	written := map[string]bool{}
+	for _, p := range phrases {
 		if !slices.Contains(kinds, p.Label) {
 			kinds = append(kinds, p.Label)
 		}
-		switch {
+		switch r := row[p.Rule.Name]; {
 		case p.Rule.Refused:
 			refused += fmt.Sprintf("- %s: %s\n", code(p.Text), p.Rule.Note)
 		case p.Rule.Note == grammar.Aside:
 		case p.Rule.Short:
 			short[p.Label] += fmt.Sprintf("- %s is short for %s\n", code(p.Text), code(p.Rule.Long))
-		default:
-			rows[p.Label] += manualRow(p, uses[p.Rule.Name], example[p.Rule.Name])
+		case !written[r]:
+			written[r] = true
+			rows[p.Label] += manualRow(p) + manualExample(uses[r], example[r]) + "\n"
 		}
 	}
 	for _, kind := range kinds {
@@ -53,17 +64,21 @@ func (l *Language) Manual(cards []*Text, files string) string {
 	return b.String() + "\n## What is refused\n\n" + refused
 }
 
-// manualRow is a phrase with other ways to say it, how many cards use it, and an
-// example.
-func manualRow(p grammar.Phrase, cards int, example string) string {
+// manualRow is a phrase with other ways to say it.
+func manualRow(p grammar.Phrase) string {
 	row := "- " + code(p.Text)
 	for i, also := range p.Also {
 		row += []string{", also ", ", "}[min(i, 1)] + code(also)
 	}
-	if cards > 0 {
-		row += fmt.Sprintf(" (%d)  \n  %s", cards, strings.ReplaceAll(example, "\n", "  \n  "))
+	return row
+}
+
+// manualExample is how many cards use a phrase, and the shortest paragraph that does.
+func manualExample(cards int, example string) string {
+	if cards == 0 {
+		return ""
 	}
-	return row + "\n"
+	return fmt.Sprintf(" (%d)  \n  %s", cards, strings.ReplaceAll(example, "\n", "  \n  "))
 }
 
 const manualHead = `# Card texts of %s
