@@ -245,16 +245,23 @@ func (p pen) rasterizeBlend(box image.Rectangle, with paint) {
 			t := from.x + to.a*float64(x)
 			if with.round {
 				v := from.y + to.b*float64(x)
-				t = math.Sqrt(t*t + v*v)
+				if t = t*t + v*v; t < 1 {
+					t = math.Sqrt(t)
+				}
 			}
-			c := ramp[int(255*min(max(t, 0), 1))]
+			c := &ramp[255]
+			if t <= 0 {
+				c = &ramp[0]
+			} else if t < 1 {
+				c = &ramp[int(255*t)]
+			}
 			px := row[4*x : 4*x+4 : 4*x+4]
 			if m == 255 && c.A == 255 {
 				px[0], px[1], px[2], px[3] = c.R, c.G, c.B, 255
 				continue
 			}
 			if c.A > 0 {
-				over(px, c, uint32(m))
+				over(px, *c, uint32(m))
 			}
 		}
 	}
