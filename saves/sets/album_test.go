@@ -249,23 +249,7 @@ func TestBadPacks(t *testing.T) {
 	s := zoo()
 	s.Cards[0].Picture, s.Cards[1].Picture = pictures.Whole("a.png"), pictures.Whole("b.png")
 	good := pngOf(t, quarters(9, 9))
-	pack := func(entries ...[2]string) []byte {
-		var b bytes.Buffer
-		z := zip.NewWriter(&b)
-		for _, e := range entries {
-			w, err := z.CreateHeader(&zip.FileHeader{Name: e[0], Method: zip.Store})
-			if err == nil {
-				_, err = io.WriteString(w, e[1])
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := z.Close(); err != nil {
-			t.Fatal(err)
-		}
-		return b.Bytes()
-	}
+	pack := func(entries ...[2]string) []byte { return packed(t, entries...) }
 	text := [2]string{"Zoo.toml", s.String()}
 	p, err := Import(t.Context(), "x.zip", pack(text, [2]string{"../../../a.png", string(good)}, [2]string{"Zoo.pictures/b.png", string(good[:20])}, [2]string{"Zoo.pictures/run.exe", "MZ"}))
 	if err != nil || len(p.Pictures) != 1 || p.Pictures["a.png"] == nil {
@@ -347,4 +331,24 @@ func TestPicturesAreWatched(t *testing.T) {
 	case <-time.After(time.Minute):
 		t.Fatal("nobody noticed the new picture")
 	}
+}
+
+// packed is a zip with some files.
+func packed(t *testing.T, entries ...[2]string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, e := range entries {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: e[0], Method: zip.Store})
+		if err == nil {
+			_, err = io.WriteString(w, e[1])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }

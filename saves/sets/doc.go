@@ -43,4 +43,5 @@
 // A file wolf-cub.svg in the folder motifs among the sets is the motif "wolf cub" of all of
 // them; package cardart says what it may hold. A name that the program has stays the
 // program's. A broken file never stops a card: it shows an ornament, and Notes says why.
+// A packed set brings the motifs of its cards; one that a person has already stays as it is.
 package sets

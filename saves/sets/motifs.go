@@ -101,7 +101,13 @@ func (f *Folder) lookAtMotifs() {
 				now[name] = m
 				continue
 			}
-			now[name] = &Motif{e.Name(), info.Size(), info.ModTime(), sync.OnceValues(func() (*cardart.Art, error) { return f.readMotif(e.Name()) })}
+			now[name] = &Motif{e.Name(), info.Size(), info.ModTime(), sync.OnceValues(func() (*cardart.Art, error) {
+				data, err := f.readMotif(e.Name())
+				if err != nil {
+					return nil, err
+				}
+				return cardart.ReadArt(data)
+			})}
 		}
 		_ = root.Close() // only read from
 	}
@@ -131,7 +137,7 @@ func (f *Folder) openMotifs() (*os.Root, error) {
 }
 
 // readMotif reads a file, no further than it may be long.
-func (f *Folder) readMotif(file string) (*cardart.Art, error) {
+func (f *Folder) readMotif(file string) ([]byte, error) {
 	root, err := f.openMotifs()
 	if err != nil {
 		return nil, err
@@ -149,5 +155,37 @@ func (f *Folder) readMotif(file string) (*cardart.Art, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the motif: %w", err)
 	}
-	return cardart.ReadArt(data)
+	return data, nil
+}
+
+// putMotif writes the file of a motif whole, or not at all; nothing where the person has one
+// of that name.
+func (f *Folder) putMotif(file string, data []byte) error {
+	name, ok := motifName(file)
+	if !ok || cardart.IsMotif(name) {
+		return ErrMotifPlace
+	}
+	if err := os.MkdirAll(f.motifsPath(), 0o755); err != nil {
+		return fmt.Errorf("make the folder for motifs: %w", err)
+	}
+	if f.lookAtMotifs(); f.motif(name) != nil {
+		return nil
+	}
+	root, err := f.openMotifs()
+	if err != nil {
+		return err
+	}
+	defer root.Close() // what is written in it is closed by then
+	if _, err := root.Lstat(file); err == nil {
+		return nil
+	}
+	part := ".saving-" + file
+	if err = root.WriteFile(part, data, 0o644); err == nil {
+		err = root.Rename(part, file)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("keep the motif: %w", err), root.RemoveAll(part))
+	}
+	f.lookAtMotifs()
+	return nil
 }

@@ -1,6 +1,7 @@
 package sets
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -83,4 +84,40 @@ func TestWatchMotifs(t *testing.T) {
 	heard(t, news, "the folder of motifs")
 	drawn(t, f, map[string]string{"cub.svg": dot + " "})
 	heard(t, news, "a changed motif")
+}
+
+// A packed set brings the motifs of its cards, and nothing that can't be drawn; those that
+// a person has stay.
+func TestMotifsArePacked(t *testing.T) {
+	f, s := In(t.TempDir()), zoo()
+	s.Cards[0].Motif, s.Cards[1].Motif = "cub", "x"
+	drawn(t, f, map[string]string{"cub.svg": dot, "x.svg": "no", "other.svg": dot})
+	if err := f.Save(s); err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := f.Export(s, &b); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Import(t.Context(), "x.zip", b.Bytes())
+	if err != nil || len(p.Motifs) != 1 || string(p.Motifs["cub.svg"]) != dot || len(p.Left) != 0 {
+		t.Fatalf("unpacked: %v, left %v, %v", p.Motifs, p.Left, err)
+	}
+	to := In(t.TempDir())
+	if err := to.SavePack(p); err != nil || !slices.Equal(to.Motifs(), []string{"cub"}) {
+		t.Errorf("there are %v, %v", to.Motifs(), err)
+	}
+	mine := strings.Replace(dot, "3", "2", 1)
+	drawn(t, to, map[string]string{"cub.svg": mine})
+	if err := to.SavePack(p); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := to.readMotif("cub.svg"); err != nil || string(data) != mine {
+		t.Errorf("the person's own is %q now, %v", data, err)
+	}
+	hostile := packed(t, [2]string{"Zoo.toml", s.String()}, [2]string{"motifs/x.svg", "no"}, [2]string{"../../cub.svg", dot}, [2]string{"motifs/wolf.svg", dot})
+	p, err = Import(t.Context(), "x.zip", hostile)
+	if err != nil || len(p.Motifs) != 1 || p.Motifs["cub.svg"] == nil || len(p.Left) != 1 || p.Left[0].File != "x.svg" || !p.Left[0].Motif {
+		t.Errorf("unpacked: %v, left %v, %v", p.Motifs, p.Left, err)
+	}
 }

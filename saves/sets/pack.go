@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/cardart"
+	"feltstack/cardart/drawing"
 	"feltstack/cardart/pictures"
 	"feltstack/rules/names"
 )
@@ -21,19 +23,20 @@ import (
 const (
 	LongestPack  = 64 << 20 // bytes, packed
 	mostUnpacked = 80 << 20
-	mostEntries  = MostCards + 50
+	mostEntries  = 2*MostCards + 50
 
 	mostPackPixels = 400_000_000 // of all its pictures, as their heads say: unpacking them takes seconds
 )
 
-// Pack is a set with the files of its pictures, by name.
+// Pack is a set with the files of its pictures and motifs, by name.
 type Pack struct {
 	Set
-	Pictures map[string][]byte
-	Left     []Note // pictures that were left out because they can't be shown
+	Pictures, Motifs map[string][]byte
+	Left             []Note // what was left out because it can't be shown
 }
 
-// Export packs a set and those of its pictures that can be shown into a zip.
+// Export packs a set and those of its pictures and of the person's motifs that can be shown
+// into a zip.
 func (f *Folder) Export(s Set, to io.Writer) error {
 	z := zip.NewWriter(to)
 	text := s.Source
@@ -43,6 +46,15 @@ func (f *Folder) Export(s Set, to io.Writer) error {
 	err := add(z, s.Name+ext, zip.Deflate, []byte(text))
 	packed, total := map[string]bool{}, len(text)
 	for _, c := range s.Cards {
+		if m := f.motif(c.Motif); m != nil && !packed[motifHome+m.File] && err == nil {
+			packed[motifHome+m.File] = true
+			if data, broken := f.readMotif(m.File); broken == nil {
+				if _, broken = cardart.ReadArt(data); broken == nil {
+					total += len(data)
+					err = add(z, motifHome+"/"+m.File, zip.Deflate, data)
+				}
+			}
+		}
 		file := c.Picture.File
 		if file == "" || packed[file] || err != nil {
 			continue
@@ -113,8 +125,16 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 		if err != nil {
 			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
 		}
-		shown, left, err := unpackPictures(ctx, z, s, mostUnpacked-len(text))
-		return Pack{s, shown, left}, err
+		drawn, left, err := unpackMotifs(ctx, z, s)
+		if err != nil {
+			return Pack{}, err
+		}
+		room := mostUnpacked - len(text)
+		for _, data := range drawn {
+			room -= len(data)
+		}
+		shown, more, err := unpackPictures(ctx, z, s, room)
+		return Pack{s, shown, drawn, append(left, more...)}, err
 	}
 	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
 }
@@ -196,14 +216,52 @@ func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[st
 	return all, left, nil
 }
 
-// SavePack saves a set with its pictures, those first: a card never misses the
-// one that it came with.
+// unpackMotifs reads the motifs that cards of the set have.
+func unpackMotifs(ctx context.Context, z *zip.Reader, s Set) (map[string][]byte, []Note, error) {
+	card := map[string]string{} // the first that shows a motif
+	for _, c := range slices.Backward(s.Cards) {
+		card[c.Motif] = c.Name
+	}
+	var left []Note
+	all, most := map[string][]byte{}, mostUnpacked/2
+	for _, e := range z.File {
+		file := base(e)
+		name, is := motifName(file)
+		if _, shown := card[name]; !is || !shown || all[file] != nil || cardart.IsMotif(name) || !e.Mode().IsRegular() {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
+		data, wrong := unpack(e, drawing.MostBytes)
+		if most -= len(data); most < 0 {
+			return nil, nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
+		}
+		if wrong == nil {
+			_, wrong = cardart.ReadArt(data)
+		}
+		if wrong != nil {
+			left = append(left, Note{card[name], file, true, wrong})
+			continue
+		}
+		all[file] = data
+	}
+	return all, left, nil
+}
+
+// SavePack saves a set with its pictures and motifs, those first: a card never misses the
+// one that it came with. A motif that the person has already stays as it is.
 func (f *Folder) SavePack(p Pack) error {
 	if p.Name == "" || GoodName(p.Name) != p.Name {
 		return fmt.Errorf("%q can't be the name of a set: it would be no file name", p.Name)
 	}
 	for _, file := range slices.Sorted(maps.Keys(p.Pictures)) {
 		if err := f.putPicture(p.Name, file, p.Pictures[file]); err != nil {
+			return err
+		}
+	}
+	for _, file := range slices.Sorted(maps.Keys(p.Motifs)) {
+		if err := f.putMotif(file, p.Motifs[file]); err != nil {
 			return err
 		}
 	}

@@ -102,11 +102,9 @@ func (c *cardDesk) check(ctx context.Context, f *Flags, names []string) int {
 			return f.Misuse(c.errOut, err.Error())
 		}
 		own, broken := ownMotifs(ctx, name)
-		for _, err := range broken {
-			fmt.Fprintln(c.errOut, err)
-			code = Failed
-		}
-		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data), own, c.all))
+		set := shelf.Load(name, data)
+		set.Errors = append(set.Errors, broken...)
+		code = max(code, c.report(filepath.Base(name), shelf, set, own, c.all))
 	}
 	if len(whole) == len(c.shelves) {
 		often, all := shared(whole)

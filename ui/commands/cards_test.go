@@ -25,6 +25,11 @@ func TestCards(t *testing.T) {
 	picture := filepath.Join(dir, "motifs.png")
 	cub := file("wolf-cub.svg", "<svg viewBox='0 0 9 9'><circle r='9'/></svg>")
 	text := file("text.svg", "<svg viewBox='0 0 9 9'>\n<text/></svg>")
+	if err := os.Mkdir(filepath.Join(dir, "motifs"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	sly := file(filepath.Join("motifs", "sly-fox.svg"), "<svg viewBox='0 0 9 9'>\n<text/></svg>")
+	drawn := file("drawn.toml", "game = \"vastrix\"\n\n[[card]]\nname = \"Lamp\"\nmotif = \"sly fox\"\n")
 	other := file("other.toml", "game = \"whist\"\n")
 	silent := file("silent.toml", "[[card]]\nname = \"Lamp\"\n")
 	broken := file("broken.toml", "game = \"vastrix\"\n[[card\nname = \"Lamp\"\n")
@@ -41,6 +46,7 @@ func TestCards(t *testing.T) {
 		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw a card\""},
 		{"cards check " + odd, Failed, "odd.toml: 1 cards run, with 0 abilities; errors: 1", odd + ":5:1: Lamp asks for the motif \"lanten\", which nobody has drawn; nearest: \"lantern\""},
 		{"cards motifs", OK, "wolf\nwraith\n", ""},
+		{"cards check " + drawn, Failed, "errors: 1", sly + ":2:1: the element text isn't understood: turn it into a path"},
 		{"cards motifs " + cub + " " + text, Failed, "wolf cub\n", text + ":2: the element text isn't understood: turn it into a path\n"},
 		{"cards motifs -o " + picture, OK, "dragon\n", ""},
 		{"cards motifs -o " + filepath.Join(dir, "none", "x.png"), Failed, "dragon\n", "draw the motifs: "},

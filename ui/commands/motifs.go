@@ -12,6 +12,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/drawing"
+	"feltstack/rules/text"
 	"feltstack/saves/sets"
 )
 
@@ -45,7 +46,7 @@ func motifs(files []string, to string, out, errOut io.Writer) int {
 
 // ownMotifs names the motifs that lie beside a card file, and says which of its cards' are
 // broken.
-func ownMotifs(ctx context.Context, file string) (names []string, broken []error) {
+func ownMotifs(ctx context.Context, file string) (names []string, broken []*text.Error) {
 	name, ok := strings.CutSuffix(filepath.Base(file), ".toml")
 	if !ok {
 		return nil, nil
@@ -53,7 +54,12 @@ func ownMotifs(ctx context.Context, file string) (names []string, broken []error
 	folder := sets.In(filepath.Dir(file))
 	for _, n := range folder.Notes(ctx, folder.Read(name)) {
 		if n.Motif {
-			broken = append(broken, placed(filepath.Join(filepath.Dir(file), "motifs", n.File), n.Why))
+			e := &text.Error{File: filepath.Join(filepath.Dir(file), "motifs", n.File), What: n.Why.Error()}
+			var told *drawing.Error
+			if errors.As(n.Why, &told) {
+				e.Pos, e.What = text.Pos{Line: max(told.Line, 1), Col: 1}, told.What
+			}
+			broken = append(broken, e)
 		}
 	}
 	return folder.Motifs(), broken
