@@ -123,6 +123,9 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		if o, ok := p.(kit.Covered); ok {
 			n.keys.Over = o.Over
 		}
+		if l, ok := p.(kit.Led); ok {
+			l.LedBy(n.keys)
+		}
 	}
 	n.put(n.layered(p, c))
 }

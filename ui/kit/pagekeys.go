@@ -28,6 +28,9 @@ type stopper interface {
 // Covered is a page over which something may lie that has to be answered first.
 type Covered interface{ Over() *fyne.Container }
 
+// Led is a page that leads the keyboard itself, too.
+type Led interface{ LedBy(*PageKeys) }
+
 // NewPageKeys lays the ring over a page, and tells the trace where it is.
 func NewPageKeys(page *fyne.Container, trace *trace.Writer) *PageKeys {
 	k := &PageKeys{page: page, Over: func() *fyne.Container { return nil }, Focus: NewFocus(), trace: trace}
@@ -93,6 +96,17 @@ func (k *PageKeys) Tab(back bool) {
 	k.reveal()
 	k.Aim()
 	k.trace.Focus(k.Focus.At.Text)
+}
+
+// LeadTo puts the ring on the button of a name, if it is there.
+func (k *PageKeys) LeadTo(name string) {
+	for _, s := range k.Stops() {
+		if s.Key == name {
+			k.Focus.On = true
+			k.Focus.Put(s)
+			k.trace.Focus(s.Text)
+		}
+	}
 }
 
 // follow puts the ring on the field that hears the keyboard.

@@ -53,6 +53,7 @@ type Page struct {
 	before   *kit.Pill
 	size     fyne.Size
 	wide     float32 // for which the rows are laid out
+	keys     *kit.PageKeys
 }
 
 // New opens the rulebooks at a place. A game that isn't there stands for the first.
@@ -244,8 +245,13 @@ func (p *Page) unfocus() {
 // leaveSearch leads the keyboard from the search to what was found.
 func (p *Page) leaveSearch() {
 	p.unfocus()
-	kit.GiveKey(p.search, &fyne.KeyEvent{Name: fyne.KeyDown})
+	if name := p.reader.first(); name != "" && p.keys != nil {
+		p.keys.LeadTo(name)
+	}
 }
+
+// LedBy implements kit.Led.
+func (p *Page) LedBy(k *kit.PageKeys) { p.keys = k }
 
 // show plays the scenarios of a paragraph.
 func (p *Page) show(r *book.Paragraph) {

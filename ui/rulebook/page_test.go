@@ -9,6 +9,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -77,6 +78,12 @@ func TestSearch(t *testing.T) {
 	test.Type(p.search, "royal marriage")
 	if n := len(p.reader.rows); n < 4 || p.reader.rows[1].id != "term Royal Marriage" {
 		t.Fatalf("%d rows, the first is %q", n, p.reader.rows[1].id)
+	}
+	keys := kit.NewPageKeys(p.Container, trace.NewWriter(nil))
+	p.LedBy(keys)
+	p.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if at := keys.Focus.At; !keys.Focus.On || at.Text != "→ 13 King: hard counter" {
+		t.Errorf("Enter leads to %q", at.Text)
 	}
 	test.Type(p.search, "xyz")
 	if n := len(p.reader.rows); n != 1 {

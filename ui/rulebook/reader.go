@@ -55,6 +55,16 @@ func (r *reader) place(id string) (float32, bool) {
 	return 0, false
 }
 
+// first names the first button, "" where there is none.
+func (r *reader) first() string {
+	for _, w := range r.rows {
+		if len(w.links) > 0 {
+			return w.links[0].name
+		}
+	}
+	return ""
+}
+
 // scroll goes so far down, or up.
 func (r *reader) scroll(by float32) {
 	r.Offset.Y = kit.Clamp(r.Offset.Y+by, 0, max(r.tall-r.Size().Height, 0))
