@@ -115,7 +115,7 @@ func (c *PlayerView) note(h Hint, moves uint64) {
 			text += ", or "
 		}
 		if text += l.Text; l.Win >= 0 {
-			text += fmt.Sprintf(" (%.0f %%)", 100*l.Win)
+			text += fmt.Sprintf(" (%.0f%%)", 100*l.Win)
 		}
 	}
 	s.logs[c.seat] = append(s.logs[c.seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text + ". " + h.Why})
@@ -131,13 +131,13 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 	case bot.Searched:
 		h.Why = compare(r)
 	case bot.Forced:
-		h.Why = "It is the only thing that can be done."
+		h.Why = "It's your only legal move."
 	case bot.Sure:
 		h.Why = "It wins, whatever the hidden cards are."
 	case bot.Obvious:
 		h.Why = "Nothing else comes close."
 	case bot.Idle:
-		h.Why = "Nothing is better by enough than letting it rest."
+		h.Why = "Nothing is clearly better than passing."
 	case bot.Hurried:
 		h.Why = "There was no time to look further."
 	}
@@ -186,10 +186,10 @@ func compare(r bot.Report) string {
 	}
 	switch {
 	case next < 0:
-		return fmt.Sprintf("It did best in %d simulations.", r.Iterations)
+		return fmt.Sprintf("Best in %d simulations.", r.Iterations)
 	case mine-next < near:
-		return fmt.Sprintf("It wins %.0f %% of %d simulations; others are about as good.", 100*mine, r.Iterations)
+		return fmt.Sprintf("Wins %.0f%% of %d simulations; others are about as good.", 100*mine, r.Iterations)
 	default:
-		return fmt.Sprintf("It wins %.0f %% of %d simulations; the next best %.0f %%.", 100*mine, r.Iterations, 100*next)
+		return fmt.Sprintf("Wins %.0f%% of %d simulations; next best %.0f%%.", 100*mine, r.Iterations, 100*next)
 	}
 }

@@ -49,9 +49,9 @@ func TestHintSaysWhy(t *testing.T) {
 		lines []bot.Line
 		want  string
 	}{
-		{lines, "wins 61 % of 100 simulations; the next best 55 %"},
-		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "wins 61 % of 100 simulations; others are about as good"},
-		{lines[:1], "did best in 100 simulations"},
+		{lines, "Wins 61% of 100 simulations; next best 55%"},
+		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "Wins 61% of 100 simulations; others are about as good"},
+		{lines[:1], "Best in 100 simulations"},
 	} {
 		if got := compare(bot.Report{Choice: 2, Lines: c.lines, Iterations: 100}); !strings.Contains(got, c.want) {
 			t.Errorf("it says %q, want %q", got, c.want)

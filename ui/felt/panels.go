@@ -92,7 +92,7 @@ func (p *panels) toRule(rule string) func() {
 // tell says at a place that something went wrong.
 func (p *panels) tell(err error, at fyne.Position) {
 	if err != nil {
-		p.say(table.Refusal{Text: words.Sentence(err)}, at)
+		p.say(table.Refusal{Text: Problem(err)}, at)
 	}
 }
 

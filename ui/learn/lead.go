@@ -15,7 +15,6 @@ import (
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
-	"feltstack/ui/words"
 )
 
 // How long what the table does on its own may be looked at before.
@@ -72,7 +71,7 @@ func (d *lead) choose(p scenario.Pick, made func()) {
 	case errors.Is(err, table.ErrBusy):
 		d.later(busyPause, p, made)
 	case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
-		d.say(words.Sentence(err))
+		d.say(felt.Problem(err))
 	}
 }
 

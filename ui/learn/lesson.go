@@ -63,7 +63,7 @@ func (d *lesson) Moved() {
 	note := d.note
 	switch {
 	case err != nil:
-		note = words.Sentence(err)
+		note = felt.Problem(err)
 	case before != d.guide.Place():
 		note = ""
 	}

@@ -69,7 +69,7 @@ func (d *puzzle) cancel() error { return d.game.Seated.Cancel() }
 func (d *puzzle) Moved() {
 	d.wait()
 	if err := d.guide.Follow(); err != nil {
-		d.say(words.Sentence(err))
+		d.say(felt.Problem(err))
 		return
 	}
 	switch state := d.guide.State(); {
@@ -101,7 +101,7 @@ func (d *puzzle) reply() {
 	}, func(err error) {
 		// Out of time there is an answer, too: the best so far.
 		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-			d.say(words.Sentence(err))
+			d.say(felt.Problem(err))
 			return
 		}
 		d.later(d.pause/2, p, nil)
@@ -157,7 +157,7 @@ func (d *puzzle) reset() {
 	d.note, d.told, d.showing, d.line = "", false, false, nil
 	d.game.ask(false)
 	if err := d.guide.Reset(); err != nil {
-		d.note = words.Sentence(err)
+		d.note = felt.Problem(err)
 	}
 	d.table.Pull()
 	d.Moved()
@@ -185,7 +185,7 @@ func (d *puzzle) solution() {
 		return err
 	}, func(err error) {
 		if err != nil {
-			d.note = words.Sentence(err)
+			d.note = felt.Problem(err)
 		}
 		d.line = line
 		d.Moved()
