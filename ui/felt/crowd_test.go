@@ -99,7 +99,7 @@ func TestCrowdsFit(t *testing.T) {
 		for seed := range uint64(8) {
 			m := crowdGame(rand.New(rand.NewPCG(seed, 7)), seats)
 			size := screens[seed%8]
-			ts := New(kittest.Env(), m.session(), Exits{Bar: true})
+			ts := New(kittest.Plain(), m.session(), Exits{Bar: true})
 			ts.Resize(size)
 			what := fmt.Sprintf("%d seats, seed %d, %v", seats, seed, size)
 			checkPlaces(t, what, ts, size)

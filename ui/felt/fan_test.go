@@ -85,7 +85,7 @@ func TestARaisedCardLeavesThePrompt(t *testing.T) {
 			if n%2 == 0 {
 				m.Prompt.Buttons = append(m.Prompt.Buttons, m.Prompt.Buttons[0], m.Prompt.Buttons[0], m.Prompt.Buttons[0])
 			}
-			ts := New(kittest.Env(), m.session(), Exits{})
+			ts := New(kittest.Plain(), m.session(), Exits{})
 			ts.Resize(size)
 			window := kit.NewBox(0, 0, ts.sight.arr.Side.X, size.Height)
 			for i, c := range handPlaces(ts.sight) {

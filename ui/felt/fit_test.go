@@ -35,7 +35,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 					m.Seats[i].Facts, m.Seats[i].Marks = facts, marks
 				}
 				for _, size := range kittest.Windows {
-					ts := New(kittest.Env(), m.session(), Exits{})
+					ts := New(kittest.Plain(), m.session(), Exits{})
 					ts.Resize(size)
 					for seat, p := range ts.board.plates {
 						b := ts.sight.arr.Plates[seat]

@@ -75,7 +75,7 @@ func TestInspectorHoldsAnyCard(t *testing.T) {
 	windows := append(slices.Clone(kittest.Windows), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440))
 	for _, g := range all {
 		for _, size := range windows {
-			i := newInspector(kittest.Env(), func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
+			i := newInspector(kittest.Plain(), func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
 			s := table.Scene{}
 			a := arrange(&s, size, question{}, false, nil)
 			i.Resize(fyne.NewSize(a.Side.W, (a.Side.H-sideHead-sideFoot)*inspectPart-4))

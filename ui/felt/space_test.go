@@ -102,7 +102,7 @@ func TestTextsOfScenesFit(t *testing.T) {
 		for seats := 2; seats <= 5; seats++ {
 			for n, size := range screens {
 				m := fullGame(rand.New(rand.NewPCG(uint64(n), 99)), seats)
-				ts := New(kittest.Env(), m.session(), Exits{})
+				ts := New(kittest.Plain(), m.session(), Exits{})
 				ts.Resize(size)
 				checkTexts(t, fmt.Sprintf("%s, %d seats, %v", length, seats, size), ts)
 				ts.Close()

@@ -36,7 +36,7 @@ func TestZonesHaveTheirNames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ts := New(kittest.Env(), library.NewSeated(g, session, nil, false), Exits{})
+			ts := New(kittest.Plain(), library.NewSeated(g, session, nil, false), Exits{})
 			for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
 				ts.Resize(size)
 				what := fmt.Sprintf("%s, %d seats, %v", g.Name, seats, size)

@@ -2,6 +2,7 @@
 package kittest
 
 import (
+	"image"
 	"testing"
 
 	"feltstack/cardart"
@@ -16,6 +17,14 @@ import (
 // Env is that of a screen at its usual size on which nothing moves.
 func Env() *kit.Env {
 	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
+}
+
+// Plain is Env with clear pictures in place of cards: for tests of where things lie and what is
+// written on them, most of whose time the drawing of cards would be.
+func Plain() *kit.Env {
+	e := Env()
+	e.Pics = kit.NewPictures(func(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }, nil, nil)
+	return e
 }
 
 // shows are the sizes and themes that screens are looked at in, as large as the program
