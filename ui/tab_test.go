@@ -135,7 +135,7 @@ func TestKeysAfterThePointer(t *testing.T) {
 	if w.keys.Focus.On {
 		t.Error("the ring stays where the pointer is not")
 	}
-	keys.Overlays().Top().Hide() // the list
+	keys.press(fyne.KeyEscape) // closes the list
 	keys.press(fyne.KeyTab)
 	w.settle()
 	stops := w.keys.Stops()

@@ -67,10 +67,17 @@ type Note struct {
 
 // NewPill makes a button that calls onTap.
 func NewPill(text string, w Weight, onTap func()) *Pill {
-	p := &Pill{Text: text, Weight: w, TextSize: pillText, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), notes: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
+	p := &Pill{}
+	p.begin(text, w, onTap)
 	p.ExtendBaseWidget(p)
-	p.Style()
 	return p
+}
+
+// begin makes the parts of the button.
+func (p *Pill) begin(text string, w Weight, onTap func()) {
+	p.Text, p.Weight, p.TextSize, p.OnTap = text, w, pillText, onTap
+	p.back, p.words, p.notes, p.key = canvas.NewRectangle(color.Transparent), newTextBlock(), newTextBlock(), Label("", look.Plain, 11, look.Now().Dimmed)
+	p.Style()
 }
 
 // Set changes what the button says and does.

@@ -1,39 +1,124 @@
 package kit
 
 import (
+	"slices"
+
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/canvas"
 )
 
-var _ fyne.Tabbable = (*Select)(nil)
+var (
+	_ fyne.Focusable = (*Select)(nil)
+	_ fyne.Tabbable  = (*Select)(nil)
+)
 
-// Select is a field with a list to choose from. It leaves all keys to the page, which
-// opens the list like it presses a button.
+// Select is a button that shows the chosen one of some options. It opens a list of them in
+// which one can search.
 type Select struct {
-	widget.Select
-	ringed
+	Pill
+	Selected  string
+	OnChanged func(string) // may be nil
+	options   []string
+	at        int // the chosen one, -1 for none
+	list      *pickList
+	arrow     [2]*canvas.Line
 }
 
-// NewSelect makes a field without a list.
+// NewSelect makes one without options.
 func NewSelect() *Select {
-	s := &Select{}
+	s := &Select{at: -1}
+	for i := range s.arrow {
+		s.arrow[i] = canvas.NewLine(look.Now().Dimmed)
+		s.arrow[i].StrokeWidth = 1.5
+	}
+	s.Pill.begin("", Normal, s.open)
+	s.Left = true
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// Tapped implements fyne.Tappable.
-func (s *Select) Tapped(e *fyne.PointEvent) {
-	if e != nil {
-		s.pointed()
-	}
-	s.Select.Tapped(e)
+// SetOptions lists what can be chosen.
+func (s *Select) SetOptions(options []string) {
+	s.options = options
+	s.at = slices.Index(options, s.Selected)
+	s.Resize(s.Size())
 }
 
-// AcceptsTab implements fyne.Tabbable.
+// SelectedIndex is the place of the chosen option, -1 for none.
+func (s *Select) SelectedIndex() int { return s.at }
+
+// SetSelectedIndex chooses an option.
+func (s *Select) SetSelectedIndex(i int) {
+	s.at, s.Selected = i, s.options[i]
+	s.say(s.Size())
+	if s.OnChanged != nil {
+		s.OnChanged(s.Selected)
+	}
+}
+
+// say writes the chosen option, as much of it as there is room for.
+func (s *Select) say(size fyne.Size) {
+	s.Set(Shorten(s.Selected, look.Bold, s.TextSize, max(size.Width-14-selectArrow, 20)), "", Normal, s.open)
+}
+
+// selectArrow is the room at the right for the sign that there is a list.
+const selectArrow = 34
+
+// open shows the list.
+func (s *Select) open() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil && s.list == nil && len(s.options) > 0 {
+		c.Focus(s) // the keyboard comes back here
+		s.list = newPickList(s, c)
+	}
+}
+
+// AcceptsTab implements fyne.Tabbable. It leaves all keys to the page, which opens the list
+// like it presses a button.
 func (s *Select) AcceptsTab() bool { return true }
+
+// TypedKey implements fyne.Focusable.
+func (s *Select) TypedKey(k *fyne.KeyEvent) { GiveKey(s, k) }
+
+// TypedRune implements fyne.Focusable.
+func (s *Select) TypedRune(rune) {}
 
 // FocusGained implements fyne.Focusable: the page's ring shows where the keyboard is.
 func (s *Select) FocusGained() {}
 
-// TypedKey implements fyne.Focusable.
-func (s *Select) TypedKey(k *fyne.KeyEvent) { GiveKey(s, k) }
+// FocusLost implements fyne.Focusable.
+func (s *Select) FocusLost() {}
+
+// MinSize has room for the longest option.
+func (s *Select) MinSize() fyne.Size {
+	w := float32(0)
+	for _, o := range s.options {
+		w = max(w, LineWidth([]Span{{Text: o, Face: look.Bold}}, s.TextSize))
+	}
+	return fyne.NewSize(w+14+selectArrow, LineHeight(s.TextSize)+14)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Select) CreateRenderer() fyne.WidgetRenderer {
+	return &selectRenderer{pillRenderer{&s.Pill}, s}
+}
+
+type selectRenderer struct {
+	pillRenderer
+	s *Select
+}
+
+func (r *selectRenderer) MinSize() fyne.Size { return r.s.MinSize() }
+func (r *selectRenderer) Layout(size fyne.Size) {
+	r.s.say(size)
+	r.pillRenderer.Layout(size)
+	tip := fyne.NewPos(size.Width-selectArrow/2, size.Height/2+3)
+	for i, side := range []float32{-5, 5} {
+		r.s.arrow[i].Position1, r.s.arrow[i].Position2 = tip, tip.AddXY(side, -6)
+		r.s.arrow[i].Refresh()
+	}
+}
+func (r *selectRenderer) Objects() []fyne.CanvasObject {
+	return append(r.pillRenderer.Objects(), r.s.arrow[0], r.s.arrow[1])
+}
