@@ -20,6 +20,9 @@ type CounterSpec struct {
 	// Each changes number Fact of the card that bears it by By; By 0: none.
 	Fact uint8
 	By   int16
+	// Put and Taken are the causes that are raised with how many came to lie on a
+	// card, or went from it, because of something. 0: none is.
+	Put, Taken uint8
 }
 
 // Counters is how many counters of a kind lie on card c, whoever's they are.
@@ -85,6 +88,13 @@ func (m *Match) AddCounters(c CardID, kind uint8, p Seat, n int16, why uint8) {
 	m.Emit(Event{Kind: EvCounters, Why: why, Seat: card.Ctrl, Card: c, N: m.Counters(c, kind), M: int16(kind), By: by, From: card.Zone, To: card.Zone})
 	if g := m.Game; g.CountWhy != 0 {
 		raised{why: g.CountWhy, card: c, seat: card.Ctrl, much: by, counters: kind + 1}.raise(m)
+	}
+	tells := m.Game.Counters[kind].Put
+	if by < 0 {
+		tells, by = m.Game.Counters[kind].Taken, -by
+	}
+	if tells != 0 && why != 0 {
+		m.RaiseMuch(tells, c, card.Ctrl, by)
 	}
 }
 

@@ -133,8 +133,14 @@ func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
 		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: about, Count: ev.count + ev.much,
 		SrcLeaves: goes, CardLeaves: about != 0 && about == ev.leaving,
 	}
-	if !w.Many || !t.join(m) {
-		m.S.Queue = append(m.S.Queue, t)
+	times := int16(1)
+	if w.Each {
+		times, t.Count = max(t.Count, 1), 1
+	}
+	for ; times > 0; times-- {
+		if !w.Many || !t.join(m) {
+			m.S.Queue = append(m.S.Queue, t)
+		}
 	}
 }
 

@@ -56,7 +56,7 @@ func (l *Language) whenStep(u *text.StepUse) rules.When {
 // when is the event that an ability waits for.
 func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	t := e.Thing
-	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, This: t.Kind == text.ThingThis, Comes: e.Event.Comes}
+	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, This: t.Kind == text.ThingThis, Comes: e.Event.Comes, Each: e.Event.Each}
 	if r := e.Bears; r != nil {
 		w.Reaches = reach(r)
 	}
@@ -113,6 +113,7 @@ func (c *compiler) awaits(w *text.Wait, when *rules.When) {
 			c.other(e.Thing, when.Card)
 		}
 	}
+	refuse.If(w.Pos, when.Each, "what waits in the middle of a text waits for one thing: \"1 or more\"")
 	c.event = e
 	if past := called(e, speechOf(w.Node)); past != "" {
 		when.Own = past != e.Event.Past

@@ -9,7 +9,7 @@ import "feltstack/rules"
 
 // texts are the templates of structs.
 var texts = map[string]string{
-	"When":   "<Comes?${comes Comes} |Why?${cause Why} ><This?this ><Card?$Card ><NotThis?not this ><Who?($Who) ><Nth?time $Nth of ${memory Recall} ><Many?together>",
+	"When":   "<Comes?${comes Comes} |Why?${cause Why} ><This?this ><Card?$Card ><NotThis?not this ><Who?($Who) ><Nth?time $Nth of ${memory Recall} ><Many?together><Each?each>",
 	"Alter":  "<Keeps?changes it:<Times? times $Times><Half? ${half Half}><Plus? and $Plus more><To? -> $To>|instead of it>",
 	"Change": "<Set?has $N|gets ${signed N}> ${fact Fact}",
 	"Dest":   "${place At} of ${zone Zone}",

@@ -117,6 +117,7 @@ type Event struct {
 	Away, Passing bool
 
 	Amount   bool  // it has one: "that much"
+	Each     bool  // where it has one, it happens so often
 	OfPlayer bool  // it happens to a player, not to a card
 	Comes    uint8 // see Befall
 }
@@ -132,9 +133,27 @@ type Number struct {
 
 // Counter is a kind of counter: "gear", at its place in Card.Counters.
 type Counter struct {
-	Phrase string
-	Num    uint8
-	Why    uint8
+	Phrase     string
+	Num        uint8
+	Why        uint8
+	Put, Taken uint8 // see rules.CounterSpec
+}
+
+// CounterEvents is what happens to cards that get counters, or lose them.
+func CounterEvents(counters []Counter) (out []Event) {
+	for _, c := range counters {
+		for _, way := range []struct {
+			verb string
+			why  uint8
+		}{{"gets ", c.Put}, {"loses ", c.Taken}} {
+			if way.why != 0 {
+				out = append(out,
+					Event{Phrase: way.verb + "1 or more " + c.Phrase + " counters", Why: way.why, Amount: true},
+					Event{Phrase: way.verb + "a " + c.Phrase + " counter", Why: way.why, Each: true})
+			}
+		}
+	}
+	return out
 }
 
 // Zone is a kind of zone. With Bare it needs no article: "exile".

@@ -215,7 +215,7 @@ func frame() *rules.Game {
 				FactHP:    {Name: "HP", Left: health},
 				FactTypes: {},
 			},
-			Counters:       []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
+			Counters:       counterSpecs(),
 			Switches:       switches(),
 			Windows:        windows(),
 			PromptMode:     promptMode,

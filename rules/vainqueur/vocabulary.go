@@ -161,6 +161,23 @@ func powers() []text.Keyword {
 	return append(out, text.Keyword{Phrase: "can't be destroyed", Bit: KeyNoBattleDeath | KeyNoEffectDeath, Of: monsters})
 }
 
+// counterWords are the counters that texts speak of.
+func counterWords() []text.Counter {
+	out := []text.Counter{{Phrase: "gear", Num: CounterGear, Why: WhyGear}, {Phrase: "ember", Num: CounterEmber, Why: WhyEmber}, {Phrase: "luck", Num: CounterLuck, Why: WhyLuck}}
+	for i := range out {
+		out[i].Put, out[i].Taken = WhyPut+out[i].Num, WhyOff+out[i].Num
+	}
+	return out
+}
+
+// counterSpecs are these and damage, as the engine knows them.
+func counterSpecs() (out []rules.CounterSpec) {
+	for _, c := range counterWords() {
+		out = append(out, rules.CounterSpec{Name: c.Phrase, Put: c.Put, Taken: c.Taken})
+	}
+	return append(out, rules.CounterSpec{Name: "damage"})
+}
+
 // vocabulary is the words of Vainqueur. What they mean is in adjectives.go
 // and verbs.go.
 func vocabulary() *text.Vocabulary {
@@ -180,11 +197,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "STR", Fact: FactSTR, Add: MarkSTR, Set: MarkSetSTR, Of: monsters},
 			{Phrase: "DEF", Fact: FactDEF, Add: MarkDEF, Set: MarkSetDEF, Of: monsters},
 		},
-		Counters: []text.Counter{
-			{Phrase: "gear", Num: CounterGear, Why: WhyGear},
-			{Phrase: "ember", Num: CounterEmber, Why: WhyEmber},
-			{Phrase: "luck", Num: CounterLuck, Why: WhyLuck},
-		},
+		Counters: counterWords(),
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
 			{Phrase: "hand", Kind: Hand},
@@ -302,7 +315,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
 			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
 		},
-		Events: []text.Event{
+		Events: append([]text.Event{
 			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon", Did: "summoned", Of: monsters},
 			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed", Away: true, Of: fallible},
 			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Own: "destroyed", Away: true, Of: monsters},
@@ -329,7 +342,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
 			{Phrase: "would be destroyed by battle", Why: WhyWould, Comes: comesLoss, Past: "endangered", Would: true, Of: monsters},
 			{Phrase: "would be destroyed by an effect", Why: WhyWould, Comes: comesFall, Past: "endangered", Would: true, Of: fallible, Also: []string{"would be destroyed by effects"}},
-		},
+		}, text.CounterEvents(counterWords())...),
 		Steps: []text.Step{
 			{Phrase: "turn", Why: WhyTurnBegins},
 			{Phrase: "draw step", Why: WhyDrawBegins, Until: UntilStep(StepDraw)},

@@ -243,13 +243,16 @@ const (
 	WhyAttached
 	WhyFallen // what it was attached to, or lay under, has left
 	WhyBattleEnds
-	WhyGained     // has gained life
-	WhyTook       // has taken damage
-	WhyTookBattle // has taken battle damage
-	WhyWins       // destroys a monster by battle
-	WhyLost       // has lost life
-	WhyArrives    // enters the field
-	WhyCounted    // has more or fewer counters
+	WhyGained                              // has gained life
+	WhyTook                                // has taken damage
+	WhyTookBattle                          // has taken battle damage
+	WhyWins                                // destroys a monster by battle
+	WhyLost                                // has lost life
+	WhyArrives                             // enters the field
+	WhyCounted                             // has more or fewer counters
+	WhyPut                                 // gear counters have come to lie on a card; those of the other counters follow
+	WhyOff        = WhyPut + CounterDamage // gear counters have gone from a card
+	whyLast       = WhyOff + CounterDamage - 1
 )
 
 func causes() []string {
@@ -294,6 +297,6 @@ func causes() []string {
 		WhySaid:      "{seat} chooses {word}",
 		WhyFallen:    "{card} is left behind and goes to the {zone}",
 
-		WhyCounted: "",
+		whyLast: "",
 	}
 }

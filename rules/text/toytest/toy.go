@@ -48,7 +48,7 @@ func Game() *rules.Game {
 		Cover: rules.Cover{Name: "toy", Title: "Toy", Version: "1", MinSeats: 2, MaxSeats: 3},
 		Tables: rules.Tables{
 			Facts:    []rules.NumSpec{{Name: "kind"}, {Name: "power", Adds: toyMore, Sets: toyNow}},
-			Counters: []rules.CounterSpec{{Name: "luck"}, {Name: "fear"}},
+			Counters: []rules.CounterSpec{{Name: "luck", Put: 10, Taken: 11}, {Name: "fear"}},
 			Zones: []rules.ZoneSpec{
 				{},
 				Deck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
@@ -62,7 +62,7 @@ func Game() *rules.Game {
 			PromptMode:  1,
 			PromptRival: 2,
 			Reasons:     []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
-			Causes:      []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die", "counted"},
+			Causes:      []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die", "counted", "got", "lost"},
 			CountWhy:    9,
 			Gains:       toyCan,
 			Loses:       toyCant,
@@ -174,17 +174,19 @@ func Vocabulary() *text.Vocabulary {
 		Use:     &text.Label{Label: 5, Kind: rules.AbilityUse},
 		Steps:   []text.Step{{Phrase: "turn", Why: 4}, {Phrase: "night", Why: 4, Last: true}},
 		Foreign: "creature = beast",
-		Events: []text.Event{
+		Events: append([]text.Event{
 			{Phrase: "arrives", Why: 4, Past: "new", Was: "arrived"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Did: "drew", Unseen: true, Away: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard", Did: "discarded", Away: true}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: 6, Does: "would draw", Unseen: true, Would: true},
-		},
+		}, text.CounterEvents(toyCounters)...),
 		Powers:    []text.Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
 		Numbers:   []text.Number{{Phrase: "power", Fact: 1, Add: toyMore, Set: toyNow}},
-		Counters:  []text.Counter{{Phrase: "luck", Num: 0}, {Phrase: "fear", Num: 1}},
+		Counters:  toyCounters,
 		PowerMark: toyCan, CoinWhy: 6, DieWhy: 8,
 		Triggers: []text.Trigger{{Phrase: "you draw this", When: rules.When{Event: rules.EvMove, Why: 1, This: true}}},
 	}
 }
+
+var toyCounters = []text.Counter{{Phrase: "luck", Num: 0, Put: 10, Taken: 11}, {Phrase: "fear", Num: 1}}
 
 // Plain is the toy as it is; Forum, Bazaar and Smithy have more.
 func Plain() (*rules.Game, *text.Vocabulary) { return Game(), Vocabulary() }
