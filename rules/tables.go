@@ -48,7 +48,7 @@ type Tables struct {
 	// CountWhy is the cause of counters that come to be another number, for texts that
 	// wait for so many of them; 0: none does.
 	CountWhy uint8
-	Spans                   []Span // that effects can last for
+	Spans    []Span // that effects can last for
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32
 	// Acts are what players do with cards, as decrees speak of it: "use". Decreed is
