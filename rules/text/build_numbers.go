@@ -159,8 +159,8 @@ func (q *Quantity) finish(l *Language, n node) {
 	}
 }
 
-func (h *Having) finish(*Language, node) {
-	if h.Than != nil {
+func (h *Having) finish(_ *Language, n node) {
+	if h.Than != nil && !strings.HasSuffix(n.Name(), "or equal") {
 		h.N = beyond(h.Cmp)
 	}
 }

@@ -77,7 +77,7 @@ var meanings = map[string]any{
 	"top of":        SourceRef{Part: rules.TopN}, "bottom of": SourceRef{Part: rules.BottomN}, "between": SourceRef{Part: rules.Between},
 	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
 
-	"greater than": rules.AtLeast, "less than": rules.AtMost, "as much as": rules.Exactly,
+	"less or equal": rules.AtMost, "less cards or equal": rules.AtMost, "less total or equal": rules.AtMost, "greater cards or equal": rules.AtLeast, "greater total or equal": rules.AtLeast, "greater or equal": rules.AtLeast, "greater than": rules.AtLeast, "less than": rules.AtMost, "as much as": rules.Exactly,
 	"greater than total": rules.AtLeast, "less than total": rules.AtMost, "as much as total": rules.Exactly,
 	"greater than cards": rules.AtLeast, "less than cards": rules.AtMost, "as much as cards": rules.Exactly,
 	"on the table": true,

@@ -233,6 +233,7 @@ func (r *resolver) choice(c node) node {
 
 func (r *resolver) sentences(n node) node {
 	var out []node
+	n.Kids = split(r, n.Kids)
 	for i, s := range n.Kids {
 		refuse.If(s.Pos, s.Name() == "only so often", onlySoOften)
 		if !r.depends(s) {

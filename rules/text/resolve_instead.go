@@ -2,6 +2,27 @@ package text
 
 import "feltstack/rules/text/grammar"
 
+// split makes two sentences of "you may do this to do that".
+func split(r *resolver, all []node) (out []node) {
+	for _, s := range all {
+		if s.Name() != "may to" {
+			out = append(out, s)
+			continue
+		}
+		may := r.at(s, r.mk("may"))
+		may.Set("Act", s.Get("first"))
+		then := grammar.List()
+		for _, a := range s.Get("Act").Kids {
+			k := r.at(a, r.mk("act"))
+			k.Set("Act", a)
+			then.Kids = append(then.Kids, k)
+		}
+		done := r.at(s.Get("Act").Kids[0], r.mk("if", r.mk("is so", r.mk("you do")), then))
+		out = append(out, r.at(s, r.mk("step", grammar.List(may))), done)
+	}
+	return out
+}
+
 // before is the step that chooses the target of a sentence which another one takes the
 // place of, where that speaks of it: "Destroy a target monster. If it is a token, draw a
 // card instead." It makes the sentence one about the chosen card; nil: there's no such step.

@@ -48,6 +48,21 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"Turn all monsters to defending. Monsters turned to defending this way can't change position until your next turn.": "Turn all monsters to defending. The turned monsters can't change position until your next turn.",
 		"Mill 4 cards. Return a monster milled this way to your hand.":                                                      "Mill 4 cards. Return a monster from among the milled cards to your hand.",
 		"Draw 2 cards. Put the cards drawn this way on the bottom of your deck in any order.":                               "Draw 2 cards. Put the drawn cards on the bottom of your deck in any order.",
+		"Mill 3 cards. If at least one Dragon was milled this way, draw a card.":                                            "Mill 3 cards. If there is a Dragon among the milled cards, draw a card.",
+		// Of some cards.
+		"Look at the top 5 cards of your deck. Put one into your hand and the rest into your cemetery.":                              "Look at the top 5 cards of your deck. Put one of the seen cards into your hand, then put the rest into your cemetery.",
+		"Look at the top 3 cards of your deck, put one of them into your hand and the rest on the bottom of your deck in any order.": "Look at the top 3 cards of your deck, then put one of the seen cards into your hand, then put the rest on the bottom of your deck in any order.",
+		"Look at your opponent's hand. Choose a card from it. Your opponent discards that card.":                                     "Look at your opponent's hand. Choose a card from among the seen cards. Your opponent discards the chosen card.",
+		// One thing to do another.
+		"When this is destroyed, you may pay 10 life to return it to your hand.": "When this is destroyed, you may lose 10 life. If you do, return this to your hand.",
+		"Once per turn, you may discard a card to draw a card.":                  "Once per turn: you may discard a card. If you do, draw a card.",
+		// Which.
+		"Destroy a target monster with less STR than this.":                         "Destroy a target monster with STR less than the STR of this.",
+		"Destroy all monsters with the least STR.":                                  "Destroy all monsters with the lowest STR.",
+		"Each monster with a luck counter on it gets +3 STR.":                       "Monsters with a luck counter get +3 STR.",
+		"The STR and DEF of this are equal to your life.":                           "This has STR equal to your life and DEF equal to your life.",
+		"During your turn, your opponent can't use React Spells.":                   "While it is your turn, your opponent can't use React Spells.",
+		"Roll a die. If you roll a 5 or 6, draw 2 cards. On a 1 or 2, lose 5 life.": "Roll a die. If the roll is 5 or more, draw 2 cards. If the roll is 2 or less, lose 5 life.",
 		// Anybody's.
 		"Return a monster from all cemeteries to its owner's hand.": "Return a monster from any player's cemetery to its owner's hand.",
 		"Cards can't be used from cemeteries.":                      "Players can't use cards from any player's cemetery.",
@@ -94,6 +109,8 @@ func TestFreeTextsAreRead(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
+		"This can attack directly.": "no monster attacks past others",
+		"When this attacks, this gains the abilities of another monster until this turn ends.":                 "say in quotation marks what it gains",
 		"If you control 2 monsters with different names, draw a card.":                                         "cards differ that a player chooses",
 		"Destroy 2 target monsters with different names.":                                                      "cards differ that a player chooses",
 		"Destroy all monsters with different names.":                                                           "cards differ that a player chooses",

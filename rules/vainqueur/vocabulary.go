@@ -249,7 +249,7 @@ func vocabulary() *text.Vocabulary {
 		Verbs: []text.Verb{
 			{Form: "destroy {cards}", Native: "destroy", Past: "destroyed"},
 			{Form: "tribute {cards}", Native: "tribute", Past: "tributed", From: Field, Of: monsters},
-			{Form: "alter summon {cards}", Native: "alterSummon", Past: "summoned", From: Hand, Of: monsters},
+			{Form: "alter summon {cards}", Native: "alterSummon", Past: "summoned", From: Hand, Of: monsters, Also: []string{"alter summon {cards} under your control"}},
 			{Form: "alter summon {cards} defending", Native: "alterSummon", Past: "summoned", From: Hand, N: 1, Of: monsters, Also: []string{"alter summon {cards} in defending position"}},
 			{Form: "create {token}", Native: "create", Past: "created"},
 			{Form: "create {token} defending", Native: "create", Past: "created", N: 1, Also: []string{"create {token} in defending position"}},
