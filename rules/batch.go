@@ -1,7 +1,7 @@
 package rules
 
 // What happens at the same time is one event for "whenever 1 or more ...": what
-// one step of a text does, and what is told of one group of State.Coming.
+// one step of a text does, and the report of one group of State.Coming.
 
 // openBatch begins what happens at the same time: it ends with m.batch = 0.
 func (m *Match) openBatch() { m.batch = len(m.S.Queue) + 1 }

@@ -23,7 +23,7 @@
 //
 //	Game      the rules of one game: what it has, what it does, what it refuses
 //	Def       what is printed on a card: facts, and its text as Abilities, Modes and Instrs
-//	State     the data of a match and its bookkeeping: seats, zones, marks, limits, registers. Nobody is told of a change
+//	State     the data of a match and its bookkeeping: seats, zones, marks, limits, registers. Nobody hears of a change
 //	Match     a game in progress: it moves cards, asks and runs, raises events, and tells of every change
 //	Query     who asks and why: which cards a text means, its numbers and conditions, what can be paid and declared
 //	run       one instruction of a text at work

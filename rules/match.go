@@ -23,7 +23,7 @@ type Match struct {
 	S      State
 	Names  []string     // what the seats are called in words; nil: A, B, ...
 	Listen func(*Event) // told every event; nil in search
-	// Alone is told of a choice that makes itself, being the only one; where it
+	// Alone hears of a choice that makes itself, being the only one; where it
 	// says true, a decision that was posed is asked after all. Nil in search.
 	Alone func(p Seat, key string) bool
 

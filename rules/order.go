@@ -7,7 +7,7 @@ type TriggerOrder struct {
 	Verb   Verb   // "first {trigger}": Option.N is the place in the queue
 	Prompt uint16 // place in Game.Prompts
 	Reg    int    // register of the frame: how many at the front of the queue are in order
-	Most   int    // beyond so many they come in the order in which they triggered
+	Most   int    // beyond this number they come in the order in which they triggered
 }
 
 // Steps are the steps that ask; what follows them finds the queue in order.

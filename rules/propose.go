@@ -27,7 +27,7 @@ type Proposal struct {
 	// Holds reports whether the event can still happen. Nil: it can. A card that
 	// has left its place is asked nothing.
 	Holds func(m *Match, ev Coming) bool
-	// Tell is told of an event that nothing happens instead of, before the first
+	// Tell hears of an event that nothing happens instead of, before the first
 	// of those that happen at the same time does; it may say how it does.
 	Tell func(m *Match, ev *Coming)
 	// Do makes an event of the game's own happen (ActGame); it may call a procedure.

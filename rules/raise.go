@@ -1,6 +1,6 @@
 package rules
 
-// Nothing stands for no card where Raise is told of a second one.
+// Nothing stands for no card where Raise hears of a second one.
 const Nothing CardID = -1
 
 // Raise lets every text in play, and the text of c wherever it lies, hear that

@@ -37,7 +37,7 @@ func Resources(kinds ...uint8) ResourceSet {
 // Len is how many kinds there are in the set.
 func (s ResourceSet) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// Goods is so many of each place in Game.Resources.
+// Goods is an amount of each place in Game.Resources.
 type Goods [maxResources]uint8
 
 // Means is a way in which cards and players yield resources: flopping, discarding,

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Sentence is what is told of an event, in typed parts: whoever writes it down gives
+// Sentence reports an event, in typed parts: whoever writes it down gives
 // players their names and knows where it speaks of cards.
 type Sentence []Piece
 

@@ -74,7 +74,7 @@ func (g *Game) onTable(z ZoneID) bool { return g.zoneOf[z].table }
 // ZoneSeat returns whose zone it is, NoSeat for shared ones.
 func (g *Game) ZoneSeat(z ZoneID) Seat { return g.zoneOf[z].seat }
 
-// zoneCount is how many zones a match of so many seats has, 0 included.
+// zoneCount is how many zones a match with this number of seats has, 0 included.
 func (g *Game) zoneCount(seats int) int {
 	n := 1
 	for k := 1; k < len(g.Zones); k++ {
@@ -142,7 +142,7 @@ func (g *Game) placeZone(k ZoneKind, p Seat) {
 	}
 }
 
-// OfKind yields the zones of kind k in a match of so many seats, in the order of seats.
+// OfKind yields the zones of kind k in a match with this number of seats, in the order of seats.
 func (g *Game) OfKind(k ZoneKind, seats int) iter.Seq[ZoneID] {
 	return func(yield func(ZoneID) bool) {
 		if !g.Zones[k].PerSeat {

@@ -108,5 +108,5 @@ type Result struct {
 type Filter struct {
 	GameKey string // empty: every game
 	Status  Status // empty: every status
-	Limit   int    // at most so many, 0: no limit
+	Limit   int    // the most that are listed, 0: no limit
 }

@@ -23,7 +23,7 @@ type change struct {
 	add      []moment  // those that come after
 	ahead    []undone  // what can be done again afterwards
 	narrator *narrator // what happened
-	told     []Update  // what each is told of it; of a change forth once it is made
+	told     []Update  // what each hears of it; of a change forth once it is made
 	quiet    bool      // of which nothing is heard
 	cut      []int     // how much of the logs stays
 	acks     []Ack

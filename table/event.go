@@ -25,7 +25,7 @@ type Event struct {
 	On    bool // of EventMarked and EventTapped: it began; of EventTurned: face-up; of EventGuised: as another
 }
 
-// Update is what a seat is told of one change of the game.
+// Update is what a seat hears of one change of the game.
 type Update struct {
 	Moves  uint64 // Scene.Moves after it
 	Quiet  bool   // one went back in time, or far forth: it is shown, and nothing is heard
@@ -33,7 +33,7 @@ type Update struct {
 	IDs    map[int]int // of cards whose CardScene.ID has changed: before the update, and after; 0 where a card is gone
 }
 
-// Since lists the updates that lead from the scene with so many moves to this one.
+// Since lists the updates that lead from the scene with this number of moves to this one.
 // It is false if they are not all known any more.
 func (s *Scene) Since(moves uint64) ([]Update, bool) {
 	if s.Moves < moves || s.Moves-moves > uint64(len(s.Updates)) {

@@ -127,7 +127,7 @@ func (i *trial) hear(ev *rules.Event) {
 	}
 }
 
-// clause is what is told of an event.
+// clause reports an event.
 func (i *trial) clause(ev *rules.Event) (clause, bool) {
 	g := i.f.s.game
 	if g.Speech.Clash != nil && i.clash == "" && !i.news {

@@ -26,7 +26,7 @@ type moment struct {
 	auto   bool  // it made itself
 }
 
-// keeps reports whether the state before choice n is kept in a line of so many.
+// keeps reports whether the state before choice n is kept in a line of this length.
 func keeps(n, of int) bool { return n%every == 0 || n >= of-recent }
 
 // thin lets go of states that are not kept any more, of those before choice n on.

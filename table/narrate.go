@@ -39,7 +39,7 @@ func (t *narrator) afresh() {
 	}
 }
 
-// takenBack tells everyone that so many choices of persons were taken back.
+// takenBack tells everyone how many choices of persons were taken back.
 func (t *narrator) takenBack(by rules.Seat, choices, turn int) {
 	what := " back a choice"
 	if choices > 1 {

@@ -31,7 +31,7 @@ func TestToldPlays(t *testing.T) {
 	}
 }
 
-// Who looks at many cards one after the other is told of once.
+// A look at many cards, one after the other, is one line.
 func TestLooksAreOneLine(t *testing.T) {
 	s := laid(t, "vainqueur", "turn A\n  A hand: Coal Nurse\n  B field: nothing")
 	do(t, s, 0, "summon Coal Nurse")

@@ -53,7 +53,7 @@ func (w *walker) choose() {
 	})
 }
 
-// savedList shows the saved games and waits until there are so many.
+// savedList shows the saved games and waits until it has this number of them.
 func (w *walker) savedList(n int) *savedScreen {
 	w.t.Helper()
 	if _, ok := w.page.(*savedScreen); !ok {

@@ -55,7 +55,7 @@ var wearing = sync.OnceValue(func() *grain {
 	})
 })
 
-// noise is smooth between random points, so many of them in each direction.
+// noise is smooth between random points, with a given number of them in each direction.
 type noise struct{ nx, ny int }
 
 func newNoise(nx, ny int) noise { return noise{nx, ny} }

@@ -27,7 +27,7 @@ type jpegFile struct {
 	adobe   int              // its transform, -1: it does not say
 	jfif    bool             // it is YCbCr
 	scans   int              // that were read
-	cosines [5][4][4]float32 // of the transform of so many points
+	cosines [5][4][4]float32 // by the number of points of the transform
 	keeps   [5][64]int8      // where a coefficient goes in a block of that side, -1: nowhere
 
 	from, to, high, low int    // of the scan: coefficients, and bits of them

@@ -85,7 +85,7 @@ func Look(r io.Reader) (Info, error) {
 	return Info{}, ErrKind
 }
 
-// Read decodes a file as a picture of at most so many pixels, in its own
+// Read decodes a file as a picture of at most this number of pixels, in its own
 // proportions, upright as the camera meant it.
 func Read(r io.Reader, most int) (*image.RGBA, Info, error) {
 	var head bytes.Buffer

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// reduced is a picture with at most so many pixels, in its own proportions.
+// reduced is a picture with at most a given number of pixels, in its own proportions.
 func reduced(img image.Image, most int) *image.RGBA {
 	size := img.Bounds().Size()
 	n := float64(size.X) * float64(size.Y)

@@ -84,7 +84,7 @@ func (c *compiler) throw(k *text.Clause, sides int, why uint8, dice rules.Amount
 	c.throws(k.Pos, sides)
 }
 
-// throws notes a throw of so many sides: the text must make something of it.
+// throws notes a throw of a die with this number of sides: the text must make something of it.
 func (c *compiler) throws(at text.Pos, sides int) {
 	c.heard()
 	c.thrown, c.unheard = sides, &at

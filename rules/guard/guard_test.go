@@ -113,7 +113,7 @@ func TestReport(t *testing.T) {
 	none.Told(nil)
 }
 
-// Without a place to write to the report is told of all the same.
+// Without a place to write to the report is passed on all the same.
 func TestReportWithoutDisk(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {

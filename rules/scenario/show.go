@@ -19,7 +19,7 @@ type Shown struct {
 
 // ShownStep is one thing to look at.
 type ShownStep struct {
-	At     int      // so many choices have been made: all of a line
+	At     int      // the number of choices made: all of a line
 	Say    []string // one thing a line
 	Proves bool     // it says what is true now, not what someone does
 }

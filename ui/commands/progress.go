@@ -31,7 +31,7 @@ const (
 	barWidth  = 30
 )
 
-// newProgress begins to tell about a work of so many parts, 0 if that is not known yet.
+// newProgress begins to tell about a work with this number of parts, 0 if that is not known yet.
 func newProgress(w io.Writer, total int, unit string) *progress {
 	p := &progress{w: w, unit: unit, start: time.Now(), same: terminal(w), end: make(chan struct{}), ended: make(chan struct{})}
 	p.total.Store(int64(total))

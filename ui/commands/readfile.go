@@ -5,7 +5,7 @@ import (
 	"os"
 )
 
-// readFile reads a file of up to so many bytes, and one more of a longer one: who
+// readFile reads a file of up to this number of bytes, and one more of a longer one: who
 // reads it on says that it is too long.
 func readFile(path string, most int64) ([]byte, error) {
 	f, err := os.Open(path)

@@ -51,7 +51,7 @@ func (d *desk) command(args ...string) (string, error) {
 	return string(out), err
 }
 
-// rows waits until so many games are listed.
+// rows waits until this number of games is listed.
 func (d *desk) rows(n int) {
 	d.t.Helper()
 	d.waitScreen("saves")

@@ -108,7 +108,7 @@ func (d *tourist) cells() []trace.Card {
 	return slices.DeleteFunc(slices.Clone(s.Cards), func(c trace.Card) bool { return c.Zone != "cards" || c.Y < 150 || c.Y+c.H > s.Height })
 }
 
-// find types what to look for, and waits until the grid shows so many cards.
+// find types what to look for, and waits until the grid shows at least this number of cards.
 func (d *tourist) find(query string, cards int) {
 	d.t.Helper()
 	d.fill("search", query)

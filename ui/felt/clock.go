@@ -31,7 +31,7 @@ type clockView struct {
 const (
 	clockLook = 250 * time.Millisecond // how often it is looked at
 	clockRoom = 56                     // how wide it is
-	clockSoon = 5                      // from so many seconds on it stands out
+	clockSoon = 5                      // the seconds left from which on it stands out
 )
 
 func newClockView(e *kit.Env, session library.Session, s *sight) *clockView {

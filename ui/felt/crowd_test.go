@@ -17,7 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// crowdGame is a table of so many seats with anything on it that can be: long names,
+// crowdGame is a table with this number of seats with anything on it that can be: long names,
 // many cards or none, piles of one's own, plays on the stack, a prompt.
 func crowdGame(rng *rand.Rand, seats int) *sceneMaker {
 	m := newScene()

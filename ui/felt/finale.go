@@ -24,7 +24,7 @@ type finale struct {
 	story   endStory
 }
 
-// endStory is what is told of a game that is over.
+// endStory is the account of a game that is over.
 type endStory struct {
 	turning table.Turning // Turn 0 if nothing turned it
 	score   string        // against these opponents

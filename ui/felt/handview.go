@@ -24,7 +24,7 @@ var (
 type handView struct {
 	widget.BaseWidget
 	in     *input
-	owner  cardOwner           // is told of what is pressed
+	owner  cardOwner           // hears what is pressed
 	ground func(fyne.Position) // a click on no card
 	at     fyne.Position       // of the pointer
 	inside bool                // the pointer is over the hand

@@ -257,7 +257,7 @@ func (r *raising) finish() {
 	r.show(springRun)
 }
 
-// show shows everything as it is so many seconds after it was pushed.
+// show shows everything as it is at a time, in seconds, after it was pushed.
 func (r *raising) show(t float64) {
 	r.passed = t
 	for _, u := range r.ups {

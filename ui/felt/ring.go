@@ -52,7 +52,7 @@ type mark struct {
 	tilt   int16
 }
 
-// ringed is the picture of a card so many pixels large with its shadow and mark: it is
+// ringed is the picture of a card, its size in pixels, with its shadow and mark: it is
 // margin pixels larger on every side. Both are part of the picture because a second object
 // beneath each card would double what a frame paints; neither covers any of the card.
 func ringed(src *image.RGBA, card image.Point, m mark) (out *image.RGBA, margin int) {

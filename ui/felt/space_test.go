@@ -23,7 +23,7 @@ var screens = []fyne.Size{
 	{Width: 1920, Height: 1080}, {Width: 2560, Height: 1440}, {Width: 3440, Height: 1440}, {Width: 3840, Height: 2160},
 }
 
-// fullGame is a table of so many seats with up to 40 cards in each zone and up to 12 plays
+// fullGame is a table with this number of seats with up to 40 cards in each zone and up to 12 plays
 // on the stack.
 func fullGame(rng *rand.Rand, seats int) *sceneMaker {
 	m := crowdGame(rng, seats)

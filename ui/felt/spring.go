@@ -13,7 +13,7 @@ const (
 	springRun = 0.42 // seconds until they rest
 )
 
-// after is where the value is and how fast it moves so many seconds after the push.
+// after is where the value is and how fast it moves at a time, in seconds, after the push.
 func (s spring) after(t float64) (x, v float64) {
 	if t >= springRun {
 		return s.to, 0

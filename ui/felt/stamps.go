@@ -16,7 +16,7 @@ const stampSize = 15
 // fates remembers what became of the items of the stack until they leave it.
 type fates map[int]table.EventKind
 
-// hear notes what is told of items.
+// hear notes what becomes of items.
 func (f fates) hear(s story) {
 	if s.back {
 		clear(f)
@@ -28,7 +28,7 @@ func (f fates) hear(s story) {
 type leaving struct {
 	id   int
 	at   kit.Box
-	fate table.EventKind // "" if nothing is told of it
+	fate table.EventKind // "" if that is not known
 }
 
 // gone lists the items of the old scene that are on the stack no more. It is called

@@ -54,7 +54,7 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 // mostPips is how many steps are drawn; more are written.
 const mostPips = 6
 
-// pips draws n of so many: dots for those gone, a large disc for the one at
+// pips draws n of a total: dots for those gone, a large disc for the one at
 // work, rings for those to come.
 func (k *status) pips(n, of int, x, y float32) {
 	for i := 1; i <= of; i++ {

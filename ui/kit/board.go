@@ -40,12 +40,12 @@ func (b *board) set(at Box, fill, edge color.NRGBA, halo bool) {
 	}
 }
 
-// plate is what is painted, so many pixels large.
+// plate is what is painted, its size in pixels.
 func (b *board) plate(size image.Point, scale float64) ground.Plate {
 	return ground.Plate{Size: size, Scale: scale, Fill: b.fill, Edge: b.edge, Halo: b.halo, Flat: look.Now().Stark}
 }
 
-// draw paints the picture, margins included, so many pixels wide and high.
+// draw paints the picture, margins included, in a size in pixels.
 func (b *board) draw(w, h int) image.Image {
 	size := b.Size()
 	if w < 1 || h < 1 || size.IsZero() {

@@ -45,7 +45,7 @@ func (e *Env) After(d time.Duration, f func()) (stop func()) {
 	return func() { stopped = true; timer.Stop() }
 }
 
-// NewStillEnv is that of pictures of a screen, so many times as large as usual:
+// NewStillEnv is that of pictures of a screen, scaled by a factor:
 // nothing moves, cards have a back, and post runs what has to run on the UI
 // goroutine.
 func NewStillEnv(back cardart.BackStyle, scale float32, post func(func())) *Env {

@@ -198,7 +198,7 @@ func FirstLines(words []Word, n int) []Word {
 	return words
 }
 
-// FlowFew is Flow for no more than so many lines: where there would be more, three dots end
+// FlowFew is Flow for at most this number of lines: where there would be more, three dots end
 // the last one.
 func FlowFew(spans []Span, size, width float32, most int) ([]Word, float32) {
 	words, h := Flow(spans, size, width)

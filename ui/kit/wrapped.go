@@ -20,7 +20,7 @@ func (e *Entry) Offset() int {
 	}
 }
 
-// SetOffset puts the cursor behind so many runes of the text.
+// SetOffset puts the cursor behind this number of runes of the text.
 func (e *Entry) SetOffset(at int) {
 	e.past = false
 	for row, begin := 0, 0; row == 0 || begin > 0 && begin <= at; row++ {

@@ -77,7 +77,7 @@ func (s *Local) Watched(reports *guard.Reporter, log *slog.Logger) *Local {
 
 // Repeatable deals new games after a seed, each after the next one, and lets bots
 // answer in the same way each time; 0 leaves that to chance. Bots that search with
-// several workers get so many, 0 for what the machine has to spare.
+// several workers get this number, 0 for what the machine has to spare.
 func (s *Local) Repeatable(seed uint64, workers int) *Local {
 	s.seed, s.workers = seed, workers
 	return s

@@ -17,7 +17,7 @@ import (
 
 const (
 	// How often in a saved game a person undoes, and closes it and opens it again:
-	// at one in so many choices.
+	// at one choice in this number.
 	undoEvery  = 25
 	closeEvery = 60
 	// mostTwists is how often it does either in one game, so that all games end.

@@ -42,7 +42,7 @@ func (f framing) widest() float64 {
 	return max(min(1, float64(f.picture.Y)*f.aspect/float64(f.picture.X)), pictures.LeastWidth)
 }
 
-// zoomed shows a part that is so many times as wide.
+// zoomed shows a part that is wider by a factor.
 func (f framing) zoomed(p pictures.Shown, times float64) pictures.Shown {
 	p = f.settled(p)
 	p.Width = min(max(p.Width*times, pictures.LeastWidth), f.widest())
