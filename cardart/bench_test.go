@@ -46,3 +46,16 @@ func BenchmarkMarker32(b *testing.B) {
 		DrawMarker(Marker{Kind: Goal, Value: "24"}, image.Pt(32, 32))
 	}
 }
+
+func BenchmarkReadArt(b *testing.B) {
+	data, err := motifFiles.ReadFile("motifs/scales/dragon.svg")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := ReadArt(data); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
