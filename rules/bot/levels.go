@@ -24,10 +24,10 @@ type Level struct {
 // Levels lists the levels, weakest first.
 func Levels() []Level {
 	all := []Level{
-		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Iterations: 60, Time: 100 * time.Millisecond},
-		{Name: "casual", Title: "Casual", Help: "thinks for a moment", Iterations: 120, Time: 200 * time.Millisecond},
-		{Name: "strong", Title: "Strong", Help: "thinks a turn ahead and expects good answers", Iterations: 2_000, Time: time.Second},
-		{Name: "expert", Title: "Expert", Help: "simulates thousands of possible hidden cards", Iterations: 60_000, Time: 2500 * time.Millisecond},
+		{Name: "learner", Title: "Learner", Help: "Looks at a few possibilities and often takes the second best", Iterations: 60, Time: 100 * time.Millisecond},
+		{Name: "casual", Title: "Casual", Help: "Thinks for a moment", Iterations: 120, Time: 200 * time.Millisecond},
+		{Name: "strong", Title: "Strong", Help: "Thinks a turn ahead and expects good answers", Iterations: 2_000, Time: time.Second},
+		{Name: "expert", Title: "Expert", Help: "Simulates thousands of possible hidden cards", Iterations: 60_000, Time: 2500 * time.Millisecond},
 	}
 	for i := range all {
 		all[i].params = usual
