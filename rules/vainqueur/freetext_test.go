@@ -87,6 +87,8 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"If you attacked this turn, draw a card.":                                        "If a monster you control attacked this turn, draw a card.",
 		"This enters with 3 gear counters on it.":                                        "When this enters the field, put 3 gear counters on this.",
 		"Whenever a card goes from your opponent's deck to their cemetery, gain 1 life.": "Whenever your opponent mills a card, gain 1 life.",
+		"Choose 2 Masters. Deal 3 damage to them.":                                       "Choose 2 Masters. Deal 3 damage to the chosen cards.",
+		"Whenever a gear counter is put on this, draw a card.":                           "When this gets a gear counter, draw a card.",
 		// What players do.
 		"This can attack only if you control a Spirit.":                          "Unless you control a Spirit, this can't attack.",
 		"If an opponent lost life this turn, draw a card.":                       "If your opponent lost life this turn, draw a card.",
