@@ -306,7 +306,7 @@ func init() {
 		text.CoreQuote: (*compiler).grant, text.CoreMute: (*compiler).grant, text.CoreWhile: (*compiler).grant,
 		text.CoreGet: (*compiler).change, text.CoreHave: (*compiler).change, text.CorePower: (*compiler).change,
 		text.CoreCounterOn: (*compiler).counters, text.CoreCounterOff: (*compiler).counters,
-		text.CoreDecree: (*compiler).decree, text.CorePrevent: (*compiler).prevent, text.CorePay: (*compiler).payGoods,
+		text.CoreDecree: (*compiler).decree, text.CorePrevent: (*compiler).prevent, text.CorePay: (*compiler).payGoods, text.CoreSkip: (*compiler).skip,
 		text.CoreVote: (*compiler).vote, text.CoreNumber: (*compiler).chooseNumber, text.CoreSay: (*compiler).say,
 		text.CoreCopy: (*compiler).copyPlay, text.CoreRetarget: (*compiler).retarget,
 		text.CoreShuffle:     func(c *compiler, k *text.Clause) { c.shuffle(k.Pos, arg[*text.ZoneRef](k, 0)) },

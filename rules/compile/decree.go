@@ -105,6 +105,16 @@ func (c *compiler) decree(k *text.Clause) {
 	c.emit(in)
 }
 
+// skip compiles a step of a turn that is skipped: the next one that would begin.
+func (c *compiler) skip(k *text.Clause) {
+	s := arg[*text.Step](k, 1)
+	refuse.If(k.Pos, s.Skip == 0, "the %s can't be skipped", s.Phrase)
+	if p := arg[text.Poss](k, 0); p != text.PossTheir {
+		refuse.If(k.Pos, p != text.PossYour || k.Subject != text.SubjectYou, "players skip steps of their own: \"your opponent skips their next %s\"", s.Phrase)
+	}
+	c.emit(rules.Instr{Op: rules.OpMarkSeat, Mark: c.l.Vocab.SkipMark, N: s.Skip, Who: c.who, Until: rules.UntilRemoved})
+}
+
 // yourUntil is the end of a duration that can't be counted by another player's turns.
 func (c *compiler) yourUntil(at text.Pos, u *text.Until) rules.Until {
 	refuse.If(at, u.Of != rules.You, "say until your own next %s, or until this turn ends", c.l.Vocab.Next)

@@ -153,7 +153,7 @@ var argTypes = map[string]reflect.Type{
 	"Zone": reflect.TypeFor[*ZoneRef](), "SeatZone": reflect.TypeFor[*ZoneRef](), "Place": reflect.TypeFor[*Place](),
 	"StatOf": reflect.TypeFor[*StatRef](), "Counters": reflect.TypeFor[*CounterRef](), "Tokens": reflect.TypeFor[*TokenRef](),
 	"Change": reflect.TypeFor[[]ChangeRef](), "Value": reflect.TypeFor[[]ChangeRef](), "Decree": reflect.TypeFor[*DecreeUse](),
-	"N": reflect.TypeFor[*Count](),
+	"N": reflect.TypeFor[*Count](), "Whose": reflect.TypeFor[Poss](), "Step": reflect.TypeFor[*Step](),
 }
 
 // args makes the arguments of a verb. A sum comes first, as other numbers do.

@@ -56,7 +56,7 @@ func TestMeaningsAndTags(t *testing.T) {
 // fullest is a language with a production of every line of the tables.
 func fullest(t *testing.T) *text.Language {
 	g, v := toytest.Smithy(toytest.Bazaar(toytest.Forum()))
-	g.Copy = 1
+	g.Copy, v.SkipMark = 1, 1
 	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"}, text.Verb{Form: "take {n} harm", Native: "coins", Dealt: "harm"})
 	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
 	v.Play = &text.Label{}

@@ -54,6 +54,7 @@ const (
 	CoreDecree                      // until this turn ends, your opponent can't use Spells
 	CorePrevent                     // prevent the next 2 damage
 	CorePay                         // pay 2 Green Pudge
+	CoreSkip                        // skip your next draw step
 	CoreMove                        // draw {cards}: a Move of the game
 	CoreMoveDownTo                  // discard down to 2 cards
 	CoreAttach                      // attach {cards} to {host}

@@ -98,7 +98,7 @@ var meanings = map[string]any{
 	"verb search your {zone} for {cards}": Form{Core: CoreSearch, Past: "found"},
 	"verb put {counters} on {cards}":      Form{Core: CoreCounterOn}, "verb remove {counters} from {cards}": Form{Core: CoreCounterOff},
 	"verb toss a coin": Form{Core: CoreCoin}, "verb roll a die": Form{Core: CoreDie}, "verb roll {n} dice": Form{Core: CoreDice},
-	"verb choose a <Phrase>": Form{Core: CoreSay}, "verb choose a number": Form{Core: CoreNumber}, "verb vote": Form{Core: CoreVote},
+	"verb choose a <Phrase>": Form{Core: CoreSay}, "verb choose a number": Form{Core: CoreNumber}, "verb vote": Form{Core: CoreVote}, "verb skip {whose} next {step}": Form{Core: CoreSkip},
 	"verb copy {plays}": Form{Core: CoreCopy, Past: "copied"}, "verb copy {played}": Form{Core: CoreCopy, Past: "copied"},
 	"verb <Verb> {cards}": Form{Core: CoreMove}, "verb <Verb> down to {count:card}": Form{Core: CoreMoveDownTo},
 

@@ -40,6 +40,7 @@ type Vocabulary struct {
 	SayWhy     uint8          // cause of the event that tells which word was chosen
 	SayMark    uint8          // the mark by which a card keeps it; 0: none does
 	CopyWhy    uint8          // cause of the event that tells of a copy
+	SkipMark   uint8          // the mark of a player who skips a step: that one's Skip; 0: nobody does
 	Votes      bool           // players can vote
 	PutWhy     uint8          // cause of moves by "put"
 	BackWhy    uint8          // cause of moves by "return"
@@ -272,6 +273,7 @@ type Mark struct {
 type Step struct {
 	Phrase string
 	Why    uint8
+	Skip   int16       // the N of a SkipMark that lets it be skipped, 0 if it can't be
 	Last   bool        // "at the end of a turn" is when it begins
 	Until  rules.Until // how effects last until it begins, 0 if they can't
 }

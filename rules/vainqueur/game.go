@@ -205,7 +205,7 @@ func frame() *rules.Game {
 			Phases:   stepNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind", "has an ability", "without abilities"},
+			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind", "has an ability", "without abilities", "without a power", "skips a step"},
 			SeatNums: []string{"life", "summons", "changes", "attacks"},
 			Nums:     []string{"fresh", "quiet", "first"},
 			Facts: []rules.NumSpec{

@@ -44,6 +44,9 @@ func whoBegins(m *rules.Match, f *rules.Frame) {
 
 func nextTurn(m *rules.Match, f *rules.Frame) {
 	m.S.Active = m.S.NextSeat(m.S.Active)
+	for skips(m, m.S.Active, skipTurn) {
+		m.S.Active = m.S.NextSeat(m.S.Active)
+	}
 	m.Call(procTurn, rules.Frame{Ctrl: m.S.Active})
 }
 
@@ -90,6 +93,25 @@ func step(m *rules.Match, which uint8) {
 	m.Emit(rules.Event{Kind: rules.EvPhase, Seat: m.S.Active, N: int16(which)})
 }
 
+// skipTurn is the N of the mark of who skips a turn; that of a step is its number plus one.
+const skipTurn int16 = 1
+
+// skips reports whether p skips a turn or a step that would begin, which uses that up.
+func skips(m *rules.Match, p rules.Seat, what int16) bool {
+	for _, k := range m.S.Marks {
+		if k.Kind == MarkSkip && k.Seat == p && k.N == what {
+			first := true
+			m.DropMarks(func(o *rules.Mark) bool {
+				drop := first && o.Kind == MarkSkip && o.Seat == p && o.N == what
+				first = first && !drop
+				return drop
+			})
+			return true
+		}
+	}
+	return false
+}
+
 // window lets both players react to what is, the one who does not act first
 // (W-006, W-007), and triggers that wait come before that.
 func window(m *rules.Match, f *rules.Frame) {
@@ -121,6 +143,10 @@ func prepare(m *rules.Match, f *rules.Frame) {
 // drawStep draws a card; who can't has lost (Vainqueur, Draw).
 func drawStep(m *rules.Match, f *rules.Frame) {
 	m.S.Nums[NumQuiet] = 0
+	if skips(m, f.Ctrl, int16(StepDraw)+1) {
+		f.Goto(atMainBegins)
+		return
+	}
 	step(m, StepDraw)
 	if m.In(Deck, f.Ctrl).N == 0 {
 		m.Win(m.S.Opponents(f.Ctrl))
@@ -137,6 +163,10 @@ func drawn(m *rules.Match, f *rules.Frame) {
 }
 
 func mainBegins(m *rules.Match, f *rules.Frame) {
+	if skips(m, f.Ctrl, int16(StepMain)+1) {
+		f.Goto(atAttackBegins)
+		return
+	}
 	step(m, StepMain)
 	m.Raise(WhyMainBegins, 0, f.Ctrl, 0)
 	if len(m.S.Queue) > 0 {
@@ -175,6 +205,10 @@ func doMain(m *rules.Match, f *rules.Frame) {
 
 // attackBegins opens the Attack Step.
 func attackBegins(m *rules.Match, f *rules.Frame) {
+	if skips(m, f.Ctrl, int16(StepAttack)+1) {
+		f.Goto(atPost)
+		return
+	}
 	step(m, StepAttack)
 	if firstWithout(m) {
 		f.Goto(atPost)
@@ -212,6 +246,9 @@ func doAttack(m *rules.Match, f *rules.Frame) {
 
 // postAttack is the Post-Attack Step: it is always there (W-028).
 func postAttack(m *rules.Match, f *rules.Frame) {
+	if skips(m, f.Ctrl, int16(StepPostAttack)+1) {
+		return
+	}
 	step(m, StepPostAttack)
 	m.Raise(WhyPostBegins, 0, f.Ctrl, 0)
 	window(m, f)

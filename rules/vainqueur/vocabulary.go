@@ -296,7 +296,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the player with the least life", Name: "leastLife", Also: []string{"the player who has the least life", "the player with less life"}},
 		},
 		Choosables: []text.Choosable{{Phrase: "subtype", Nouns: subtypes[:]}, {Phrase: "card name", Names: true}},
-		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
+		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied, SkipMark: MarkSkip,
 		Stats: []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
 		Differs: []text.Differ{
 			{Phrase: "names", Apart: rules.ApartName}, {Phrase: "ranks", Apart: rules.ApartFact + FactRank},
@@ -344,11 +344,11 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "would be destroyed by an effect", Why: WhyWould, Comes: comesFall, Past: "endangered", Would: true, Of: fallible, Also: []string{"would be destroyed by effects"}},
 		}, text.CounterEvents(counterWords())...),
 		Steps: []text.Step{
-			{Phrase: "turn", Why: WhyTurnBegins},
-			{Phrase: "draw step", Why: WhyDrawBegins, Until: UntilStep(StepDraw)},
-			{Phrase: "main step", Why: WhyMainBegins, Until: UntilStep(StepMain)},
-			{Phrase: "attack step", Why: WhyAttackBegins, Until: UntilStep(StepAttack)},
-			{Phrase: "post-attack step", Why: WhyPostBegins, Until: UntilStep(StepPostAttack)},
+			{Phrase: "turn", Why: WhyTurnBegins, Skip: skipTurn},
+			{Phrase: "draw step", Why: WhyDrawBegins, Skip: int16(StepDraw) + 1, Until: UntilStep(StepDraw)},
+			{Phrase: "main step", Why: WhyMainBegins, Skip: int16(StepMain) + 1, Until: UntilStep(StepMain)},
+			{Phrase: "attack step", Why: WhyAttackBegins, Skip: int16(StepAttack) + 1, Until: UntilStep(StepAttack)},
+			{Phrase: "post-attack step", Why: WhyPostBegins, Skip: int16(StepPostAttack) + 1, Until: UntilStep(StepPostAttack)},
 			{Phrase: "end step", Why: WhyEndBegins, Last: true, Until: UntilStep(StepEnd)},
 		},
 	}

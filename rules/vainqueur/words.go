@@ -120,6 +120,7 @@ const (
 	MarkGained    // has an ability from another text (W-093)
 	MarkMuted     // has lost all abilities (W-094)
 	MarkUnable    // has lost keyword bit N
+	MarkSkip      // skips its next turn or a step of it (turn.go)
 )
 
 // Classes of plays: Item.Class.
