@@ -277,6 +277,19 @@ func (r run) mode() bool {
 		}
 		return true
 	}
+	if in.Random {
+		at := m.S.RNG.IntN(open)
+		for i := range in.Jumps {
+			if !q.Holds(in.Conds[i]) {
+				continue
+			}
+			if at--; at < 0 {
+				f.next()
+				f.PC = in.Jumps[i]
+				return true
+			}
+		}
+	}
 	r.ask(Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 	for i := range in.Jumps {
 		var no No

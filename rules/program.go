@@ -331,7 +331,7 @@ type Instr struct {
 	Native  uint8
 	N       int16
 	Ordered bool
-	Random  bool // OpPick: by chance
+	Random  bool // OpPick, OpMode: by chance
 	Jump    int16
 	Jumps   []int16
 	Conds   []*Cond

@@ -15,7 +15,7 @@ import (
 // one option names are unknown to the others.
 func (c *compiler) choice(ch *text.OneOf) {
 	loop := c.open(c.seats(ch.Pos, ch.By))
-	in := rules.Instr{Op: rules.OpMode, Who: c.who, Prompt: c.l.Game.PromptMode}
+	in := rules.Instr{Op: rules.OpMode, Who: c.who, Prompt: c.l.Game.PromptMode, Random: ch.Random}
 	ways := ch.Ways()
 	for _, way := range ways {
 		var cond *rules.Cond

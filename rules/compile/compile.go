@@ -165,7 +165,7 @@ func (l *Language) modes(prog *Program, a *text.Para, out *rules.Ability) {
 		}
 	}
 	bodies := []text.Body{a.Body}
-	if ch := a.Body.Choice; ch != nil && len(a.Body.Sentences) == 0 && ch.By == text.SubjectYou {
+	if ch := a.Body.Choice; ch != nil && len(a.Body.Sentences) == 0 && ch.By == text.SubjectYou && !ch.Random {
 		bodies = l.Bodies(ch)
 		out.If = l.compiler(nil).cond(a.Body.OnlyIf)
 	}
@@ -187,7 +187,7 @@ func (l *Language) modes(prog *Program, a *text.Para, out *rules.Ability) {
 func (l *Language) unanswered(prog *Program) *text.Error {
 	says := prog.says
 	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer")
-	paid, may := says.where("besides paid"), says.where("besides may")
+	paid, may := says.where("besides paid", "besides unpaid"), says.where("besides may")
 	switch {
 	case bearer != nil && !l.Vocab.Worn && !says.has("verb attach {cards} to {host} > this"):
 		return &text.Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}

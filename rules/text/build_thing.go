@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/text/refuse"
 )
 
@@ -16,6 +17,8 @@ func (t *Thing) finish(l *Language, n node) {
 	switch n.Name() {
 	case "equal to":
 		t.Nouns, t.Count = []*Noun{l.anyCard()}, Count{Kind: CountQuantity, Of: from[*Quantity](l, n.Kids[0])}
+	case "half of those":
+		t.Count = Count{Kind: CountQuantity, Of: &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: l.cards(n, CountBare), Half: word[rules.Half](l, n.Get("Round"))}}
 	case "known one":
 		refuse.If(n.Pos, !t.Adjs[0].Only, "which one? say what was done to it: \"the chosen card\"")
 	}

@@ -136,6 +136,7 @@ type OneOf struct {
 	By      Subject `of:"Who"`
 	Least   int     // how many options are chosen
 	Most    int
+	Random  bool   // by chance
 	Options []Body `of:"Option"`
 }
 
