@@ -169,7 +169,7 @@ func (r *resolver) event(e node) node {
 	case "two of a card": // it has two names
 		r.past = ""
 	case "many", "many of a side", "many does":
-		r.met = &made{past: r.past}
+		r.met = &made{past: r.past, amount: r.l.grammar.Rule("past "+r.past) == nil} // which has no word
 	case "would befall", "it befalls", "it befalls nth":
 		r.met = &made{amount: true}
 	default:

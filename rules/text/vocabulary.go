@@ -344,7 +344,8 @@ type Befall struct {
 	Done   uint8  // Proposal.Many: the cause that is raised when it has happened; 0: no text waits for that
 	Did    string // how it is said then, "gained life"; "": no text asks for that
 	Many   bool
-	Comes  uint8 // the kind of Game.Proposals that it is; 0: all of Why
+	Also   []string // other ways to say it
+	Comes  uint8    // the kind of Game.Proposals that it is; 0: all of Why
 }
 
 // Damage is what texts prevent: "battle damage". Mark is what prevents it, and

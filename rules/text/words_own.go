@@ -65,7 +65,7 @@ func (l *Language) own() *own {
 	for i := range v.Befalls {
 		b := &v.Befalls[i]
 		if b.Why != 0 {
-			o.Alters = append(o.Alters, lines{Phrase: b.Phrase, Means: &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true, Comes: b.Comes}})
+			o.Alters = append(o.Alters, lines{Phrase: b.Phrase, Also: b.Also, Means: &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true, Comes: b.Comes}})
 		}
 		if b.Done != 0 {
 			o.Done = append(o.Done, lines{Phrase: b.Phrase, Also: []string{b.Did}, Means: &Event{Phrase: b.Phrase, Why: b.Done, OfPlayer: true}})

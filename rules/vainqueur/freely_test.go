@@ -42,6 +42,11 @@ func TestReadsFreely(t *testing.T) {
 		"When this attacks, deal 9 damage to each player.":                                 "When this attacks, each player takes 9 damage.",
 		"When this attacks, deal 3 damage to you.":                                         "When this attacks, take 3 damage.",
 		"Whenever a monster is destroyed, deal damage to its controller equal to its STR.": "Whenever a monster is destroyed, its controller takes damage equal to the STR of the destroyed card.",
+		// How many, and by chance.
+		"Whenever 1 or more Warriors attack, put that many luck counters on this.": "Whenever 1 or more Warriors attack, put that many luck counters on this.",
+		"If you would create one or more tokens, create that many plus 1 instead.": "If you would create tokens, create that many plus 1 instead.",
+		"Players can't summon monsters from cemeteries.":                           "Players can't summon monsters from any player's cemetery.",
+		"When this has 5 or more luck counters, you win the game.":                 "When there are 5 or more luck counters on this, you win the game.",
 		// Where it has gone.
 		"When this is destroyed, alter summon this from your cemetery.":                                           "When this is destroyed, alter summon this.",
 		"Whenever another monster is destroyed, return it from its owner's cemetery to its owner's hand.":         "Whenever another monster is destroyed, return the destroyed card to its owner's hand.",
@@ -66,6 +71,8 @@ func TestReadsFreely(t *testing.T) {
 		"2 target monsters lose all abilities and have 9 STR until your next turn.": "these are two steps",
 		"When this attacks, alter summon this from your cemetery.":                  "leave out where this is",
 		"When this leaves the field, alter summon this from your cemetery.":         "leave out where this is",
+		"Your opponent skips your next turn.":                                       "players skip steps of their own",
+		"Skip your next end step.":                                                  "the end step can't be skipped",
 		"Destroy one of their monsters.":                                            "nothing before this says who \"they\" are",
 	} {
 		tree, err := p.Language.Parse(in)

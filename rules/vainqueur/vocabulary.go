@@ -284,7 +284,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "lose life", Done: WhyLost, Did: "lost life"},
 			{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook, Did: "took damage"},
 			{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle, Did: "took battle damage"},
-			{Phrase: "create tokens", Why: WhyWouldMake, Many: true},
+			{Phrase: "create tokens", Why: WhyWouldMake, Many: true, Also: []string{"create one or more tokens", "create 1 or more tokens", "create a token"}},
 		},
 		Damages: []text.Damage{
 			{Phrase: "damage", Mark: MarkShield, Of: "Master"},
