@@ -196,7 +196,7 @@ func (r *resolver) counts(f *Form) {
 	switch {
 	case f.Core == CoreDie, f.Core == CoreDice:
 		r.many = &made{}
-	case f.Past != "":
+	case f.Past != "" && !f.keeps():
 		r.many = &made{past: f.Past, by: r.who}
 	}
 }

@@ -121,7 +121,7 @@ func (r *resolver) call(v node, f *Form, each bool) {
 	if last := len(r.sights) - 1; k.Name() == "this" && last >= 0 && r.sights[last].said.Pos.Off > k.Pos.Off {
 		r.here = r.sights[last].said.Pos.Off + 1 // "attach this to a monster" speaks of both
 	}
-	if past == "" {
+	if past == "" || f.keeps() {
 		return
 	}
 	r.others = r.butThese(k, f)
@@ -163,6 +163,9 @@ func (r *resolver) butThese(k node, f *Form) node {
 	}
 	return r.mk("cards", r.mk("all"), r.mk("other"), nil, rest)
 }
+
+// keeps reports whether cards stay called what they were when this is done to them.
+func (f *Form) keeps() bool { return f.Own != nil && f.Own.Keeps }
 
 // away reports whether cards of which something was done are not where they were.
 func (l *Language) away(past string) bool {

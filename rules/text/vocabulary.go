@@ -225,6 +225,7 @@ type Verb struct {
 	Past   string // "countered": what its result is called, "" if it has none
 	Traits uint64 // every play whose text has the verb has these
 	From   rules.ZoneKind
+	Keeps  bool // it may change nothing: what it is done to stays called as before
 	Benign bool // "every card" includes those that effects can't affect
 	Throws int  // the sides of what the native throws (see Word.Sides), 0 if it throws nothing
 	// Of is the nouns whose cards it can do something to; empty: all. Other
