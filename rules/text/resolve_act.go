@@ -196,7 +196,11 @@ func (r *resolver) counts(f *Form) {
 	switch {
 	case f.Core == CoreDie, f.Core == CoreDice:
 		r.many = &made{}
-	case f.Past != "" && !f.keeps():
+	case f.keeps():
+		if last := len(r.sights) - 1; last >= 0 && r.sights[last].past != "" {
+			r.many = &made{past: r.sights[last].past, by: r.who}
+		}
+	case f.Past != "":
 		r.many = &made{past: f.Past, by: r.who}
 	}
 }

@@ -156,7 +156,7 @@ func (r *resolver) butThese(k node, f *Form) node {
 	if f.Core != CoreChoose || k.Name() != "cards" || kind.Get("Where") != nil && kind.Get("Where").Name() != "on the table" {
 		return nil
 	}
-	rest := r.mk("kind", nil, nil, kind.Get("Nouns"))
+	rest := r.mk("kind", nil, nil, kind.Get("Nouns"), kind.Get("Where"))
 	if ctrl := kind.Get("Ctrl"); !r.l.multiple(r.who) && ctrl != nil {
 		of := resolver{l: r.l, they: r.who}
 		rest.Set("Ctrl", of.parts(ctrl))

@@ -45,6 +45,7 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"Return up to 3 Spirits with different names from your cemetery to your hand.":                                             "Return up to 3 Spirits from your cemetery with different names to your hand.",
 		"Search your deck for 2 Warriors with different ranks. Take the found cards.":                                              "Search your deck for 2 Warriors with different ranks. Take the found cards.",
 		"Choose a monster. Turn it to battle-ready. It can attack twice this turn.":                                                "Choose a monster. Turn the chosen card to battle-ready. The chosen card can attack twice each turn until this turn ends.",
+		"Turn a target monster to defending. That monster can't change position this turn.":                                        "Turn a target monster to defending. The chosen monster can't change position until this turn ends.",
 		// This way.
 		"Turn all monsters to defending. Monsters turned to defending this way can't change position until your next turn.": "Turn all monsters to defending. The turned monsters can't change position until your next turn.",
 		"Mill 4 cards. Return a monster milled this way to your hand.":                                                      "Mill 4 cards. Return a monster from among the milled cards to your hand.",
