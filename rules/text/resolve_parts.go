@@ -365,31 +365,6 @@ func (r *resolver) ordered(n node) node {
 	return r.as(n, "kind")
 }
 
-// thatNoun is "that monster": the card of the event, or of the step before.
-func (r *resolver) thatNoun(n node) node {
-	past := r.past
-	if r.many != nil && r.many.past != "" {
-		past = r.many.past
-	}
-	refuse.If(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
-	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that", "that played noun": "that played"}[n.Name()], past, n.Kids[0])
-}
-
-// nth is "the first" or "the other monster" of two that a step has chosen one by one.
-func (r *resolver) nth(n, w node) node {
-	which := r.l.words[w.Name()].(int)
-	refuse.If(n.Pos, which > len(r.roles), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
-	noun := n.Get("CardNoun")
-	if noun == nil {
-		noun = r.any()
-		if all := list(r.roles[which-1].Get("Kind").Get("Nouns").Get("CardNoun")); len(all) == 1 {
-			noun = all[0]
-		}
-	}
-	into := map[bool]string{true: "known nth", false: "that nth"}[strings.HasPrefix(n.Name(), "known")]
-	return r.at(n, r.mk(into, w, r.mk("past "+r.role), noun))
-}
-
 // static rewrites a sentence that simply holds: several where it says several things.
 func (r *resolver) static(n node) []node {
 	r.who = nil
