@@ -128,6 +128,10 @@ func (g *groundView) show(p painted) {
 	kit.Repaint()
 }
 
+// strictly is by how much of a pixel strips are higher than they are, so that no rounding
+// leaves a line between two of them.
+const strictly = 0.02
+
 // place lays the strips out over the window.
 func (g *groundView) place() {
 	if len(g.Objects) == 0 {
@@ -136,7 +140,11 @@ func (g *groundView) place() {
 	size := g.Size()
 	y := size.Height / float32(g.shown.of.Size.Y)
 	for i, r := range g.shown.of.Strips() {
-		kit.NewBox(0, float32(r.Min.Y)*y, size.Width, float32(r.Dy())*y).Put(g.Objects[i])
+		bottom := float32(r.Max.Y)
+		if r.Max.Y < g.shown.of.Size.Y {
+			bottom += strictly
+		}
+		kit.NewBox(0, float32(r.Min.Y)*y, size.Width, (bottom-float32(r.Min.Y))*y).Put(g.Objects[i])
 	}
 }
 

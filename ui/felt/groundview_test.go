@@ -174,3 +174,26 @@ func TestLightOnAZoneChangesItsStrips(t *testing.T) {
 		before = after
 	}
 }
+
+// On fine screens, too, no line of what lies beneath is seen between two strips.
+func TestStripsTouch(t *testing.T) {
+	test.NewTempApp(t)
+	size := fyne.NewSize(320, 800)
+	for _, scale := range []float32{1, 1.1, 1.25, 1.5, 1.7, 2, 2.5, 3} {
+		p := painted{of: ground.Table{Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}}
+		for _, r := range p.of.Strips() {
+			img := image.NewRGBA(image.Rectangle{Max: r.Size()})
+			draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+			p.strips = append(p.strips, img)
+		}
+		g := newGroundView(&kit.Env{Scale: func() float32 { return scale }})
+		g.Resize(size)
+		g.show(p)
+		img := kit.Snapshot(g.Container, size, scale)
+		for y := range img.Bounds().Dy() {
+			if r, _, _, _ := img.At(100, y).RGBA(); r != 0xffff {
+				t.Errorf("at scale %v line %d of %d is %v", scale, y, img.Bounds().Dy(), img.At(100, y))
+			}
+		}
+	}
+}
