@@ -237,6 +237,11 @@ func (r *resolver) sentences(n node) node {
 	for i, s := range n.Kids {
 		refuse.If(s.Pos, s.Name() == "only so often", onlySoOften)
 		if !r.depends(s) {
+			if r.inner != nil && r.fell == "this event" {
+				s.Walk(func(k node) {
+					refuse.If(k.Pos, k.Name() == "this", "this is not there yet: join what waits by \", then\"")
+				})
+			}
 			r.inner = nil
 		}
 		if in := r.inner; in != nil {

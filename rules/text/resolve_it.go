@@ -198,6 +198,12 @@ func (r *resolver) meant(n node) *sight {
 	if r.rival != "" && (found == nil && n != r.it && (r.pair || n.Name() == "it") || found != nil && r.pair && found.said.Get("Waited") != nil) {
 		clear, could = false, append(could, "\"the "+r.rival+" card\"")
 	}
+	if found != nil && many { // "if there is a Dragon among the revealed cards, discard them" could be of the Dragons
+		clear = clear && !slices.ContainsFunc(r.sights, func(s sight) bool {
+			w := s.said.Get("Kind").Get("Where")
+			return s.said.Pos.Off < n.Pos.Off && w != nil && strings.TrimPrefix(w.Get("among").Name(), "past ") == found.past && s.past == ""
+		})
+	}
 	if clear && (found != nil || !many && len(r.sights) == 0) {
 		return found
 	}
