@@ -32,6 +32,8 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.startHome()
 	d.press("Decks")
 	d.press("New deck for Vainqueur")
+	d.waitScreen("deck")
+	d.rest() // on a busy machine a name typed at once is lost
 	d.fill("name", "Gears and Oxen")
 	d.addFour("type:construct", 7)
 	d.addFour("type:beast", 6)
@@ -65,7 +67,7 @@ func TestTourOfDecksAndCards(t *testing.T) {
 
 	d.startHome()
 	d.press("Decks")
-	d.press("Build Gears and Oxen")
+	d.press("Edit Gears and Oxen")
 	d.addFour("thunder", 1)
 	d.legal()
 	d.picture("tour-four")
