@@ -58,7 +58,7 @@ func (d *desk) rows(n int) {
 	d.waitFor("the list of games", func() bool {
 		found := 0
 		for _, b := range d.screen().Buttons {
-			if strings.HasPrefix(b.Text, "Open ") {
+			if strings.HasPrefix(b.Text, "Resume ") {
 				found++
 			}
 		}
@@ -117,7 +117,8 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 
 	d.press("Delete Tuesday")
-	d.press("Delete")
+	d.waitFor("the question whether to delete", func() bool { return d.button("Cancel Tuesday") != image.Point{} })
+	d.press("Delete Tuesday")
 	d.rows(2)
 	d.press("Restore…")
 	d.waitScreen("ask")
@@ -127,7 +128,7 @@ func TestBackupAndRestore(t *testing.T) {
 	d.press("OK")
 	d.rows(3)
 
-	d.press("Open Tuesday")
+	d.press("Resume Tuesday")
 	d.waitScreen("table")
 	p := &player{desk: d.desk, rng: rand.New(rand.NewPCG(11, 12))}
 	for range 3 {
