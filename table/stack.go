@@ -1,6 +1,10 @@
 package table
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // stack shows the plays that wait, the next one to resolve first.
 func (b *builder) stack() {
@@ -36,7 +40,7 @@ func (b *builder) stack() {
 			case k.Serial != it.Serial:
 			case k.Is == rules.HeldItem:
 				item.ItemOf = int(k.Card)
-			case k.Is == rules.HeldCard && !v.Kept(it, k.Reg):
+			case k.Is == rules.HeldCard && !v.Kept(it, k.Reg) && !slices.Contains(item.Targets, b.ids[k.Card]):
 				item.Targets = append(item.Targets, b.ids[k.Card])
 			}
 		}

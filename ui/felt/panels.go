@@ -185,9 +185,13 @@ func (p *panels) openPile(cards []table.CardScene) {
 	p.tray.open(title, cards, false, p.trayFrame(), p.dress)
 }
 
-// trayFrame is where a tray may lie: above the prompt.
+// trayFrame is where a tray may lie: above the prompt, beside the stack.
 func (p *panels) trayFrame() kit.Box {
-	return kit.NewBox(0, 0, p.sight.arr.Side.X, p.sight.arr.Prompt.Y)
+	right := p.sight.arr.Side.X
+	if len(p.sight.scene.Stack) > 0 {
+		right = p.sight.arr.Lane.X // the play that asks stays in sight
+	}
+	return kit.NewBox(0, 0, right, p.sight.arr.Prompt.Y)
 }
 
 // refreshTray opens the tray for a prompt whose cards can't all be clicked

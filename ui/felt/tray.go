@@ -66,6 +66,7 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.
 	}
 	size := kit.CardSize(w * 7 / 5)
 	width := max(float32(columns)*(size.Width+kit.Gap)-kit.Gap+48, kit.LineWidth([]kit.Span{{Text: title, Face: look.Bold}}, 17)+190)
+	width = min(width, frame.W-2*kit.Gap)
 	head := float32(52) // title and buttons
 	if asks {
 		head += 22 // the marks over the cards
@@ -75,10 +76,10 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.
 	t.box.Put(t.back)
 	t.box.Put(t.stop)
 	t.words.Begin()
-	t.words.Text(kit.Span{Text: title, Face: look.Bold, Color: look.Now().Ivory}, 17, t.box.X+20, t.box.Y+12)
-	t.words.End()
-
 	m := t.shut.MinSize()
+	fits := kit.Shorten(title, look.Bold, 17, width-20-m.Width-28) // the prompt has all of it
+	t.words.Text(kit.Span{Text: fits, Face: look.Bold, Color: look.Now().Ivory}, 17, t.box.X+20, t.box.Y+12)
+	t.words.End()
 	kit.NewBox(t.box.Right()-m.Width-14, t.box.Y+9, m.Width, 32).Put(t.shut)
 	t.page(len(cards) > 2*trayRow, m.Width)
 	for len(t.views) < len(page) {
