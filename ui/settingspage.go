@@ -28,7 +28,7 @@ type settingsScreen struct {
 	rows   *fyne.Container
 	back   *kit.Pill
 	size   fyne.Size
-	learns kit.Deed // the deed whose next key is waited for
+	learns kit.Action // the action whose next key is waited for
 	note   string
 }
 
@@ -135,39 +135,39 @@ func (s *settingsScreen) fill() {
 		s.toggle(words.Say("settings.stops"), words.Say("settings.stops_help"), &s.now.Bar),
 		kit.Heading(words.Say("settings.keys")),
 	}
-	for _, d := range kit.Deeds() {
+	for _, d := range kit.Actions() {
 		rows = append(rows, s.keyRow(d))
 	}
 	s.rows.Objects = rows
 	s.rows.Refresh()
 }
 
-// keyRow is a row that changes the key of a deed.
-func (s *settingsScreen) keyRow(d kit.DeedInfo) fyne.CanvasObject {
+// keyRow is a row that changes the key of an action.
+func (s *settingsScreen) keyRow(d kit.ActionInfo) fyne.CanvasObject {
 	var keys []string
-	for _, c := range s.env.Keys.Keys[d.Deed] {
+	for _, c := range s.env.Keys.Keys[d.Action] {
 		if r := kit.Readable(c); !slices.Contains(keys, r) {
 			keys = append(keys, r)
 		}
 	}
 	text := strings.Join(keys, ", ")
-	if s.learns == d.Deed {
+	if s.learns == d.Action {
 		text = words.Say("settings.press")
 	}
-	k := kit.NewPill(text, kit.Normal, func() { s.learn(d.Deed) })
+	k := kit.NewPill(text, kit.Normal, func() { s.learn(d.Action) })
 	k.TextSize = 14
 	k.Style()
 	return kit.FormRow(words.Say(d.Text), "", k)
 }
 
-// learn waits for the next key, which becomes the deed's.
-func (s *settingsScreen) learn(d kit.Deed) {
+// learn waits for the next key, which becomes the action's.
+func (s *settingsScreen) learn(d kit.Action) {
 	s.learns, s.note = d, ""
 	s.fill()
 	s.place(s.size)
 }
 
-// heardKey gives the deed that waits a key. It reports whether one waited.
+// heardKey gives the action that waits a key. It reports whether one waited.
 func (s *settingsScreen) heardKey(c kit.Chord) bool {
 	d := s.learns
 	if d == "" {

@@ -268,7 +268,6 @@ func (r *resolver) sentences(n node) node {
 			refuse.If(s.Pos, i == 0 || out[i-1].Name() != "step" || len(out[i-1].Get("Clause").Kids) > 1, "instead of what? say it in one step right before this, or say what happens otherwise: \"If ..., draw 3 cards. Otherwise, draw a card\"")
 			if choose := r.before(out[i-1], s); choose != nil {
 				out = append(out[:i-1], choose, out[i-1])
-				i++
 			}
 			last := len(out) - 1
 			out[last], s = s, r.as(out[last], "otherwise")

@@ -14,11 +14,11 @@ func futile(m *rules.Match, q *rules.Query, a *rules.Ability) rules.No {
 	no := ok
 	for i := range a.Modes {
 		if a.Price == nil || len(a.Price.Ways) == 0 {
-			w := deed{m: m, q: q, cost: a.Cost, mode: &a.Modes[i]}
+			w := use{m: m, q: q, cost: a.Cost, mode: &a.Modes[i]}
 			no = w.futile()
 		} else {
 			for k := range a.Price.Ways {
-				w := deed{m: m, q: q, cost: a.Price.Ways[k].Code, mode: &a.Modes[i]}
+				w := use{m: m, q: q, cost: a.Price.Ways[k].Code, mode: &a.Modes[i]}
 				if no = w.futile(); no == ok {
 					break
 				}
@@ -31,8 +31,8 @@ func futile(m *rules.Match, q *rules.Query, a *rules.Ability) rules.No {
 	return no
 }
 
-// deed is a mode that may be used, and who would use it for which cost.
-type deed struct {
+// use is a mode that may be used, and who would use it for which cost.
+type use struct {
 	m    *rules.Match
 	q    *rules.Query
 	cost *rules.Mode
@@ -41,7 +41,7 @@ type deed struct {
 
 // futile looks for an instruction that does something after the cost. Those
 // before it did nothing, so that it finds the match as it is now.
-func (w *deed) futile() rules.No {
+func (w *use) futile() rules.No {
 	m, q := w.m, w.q
 	// A Spell without a cost leaves the hand, which may be what it is used for.
 	free := w.cost == nil && !inPlay(m.KindOf(q.Src))
@@ -94,7 +94,7 @@ func (w *deed) futile() rules.No {
 
 // full says why what in brings has no space, where nothing is paid that may
 // make room.
-func (w *deed) full(in *rules.Instr) rules.No {
+func (w *use) full(in *rules.Instr) rules.No {
 	if in.Who != rules.You || w.cost != nil && frees(w.cost.Code) {
 		return ok
 	}
@@ -131,7 +131,7 @@ func frees(cost []rules.Instr) bool {
 }
 
 // native says why a verb of the game could do nothing.
-func (w *deed) native(pc int, in *rules.Instr, free bool) rules.No {
+func (w *use) native(pc int, in *rules.Instr, free bool) rules.No {
 	switch in.Native {
 	case nativeHeal:
 		if !w.some(pc, in.Reg, in) {
@@ -161,7 +161,7 @@ func attackWaits(m *rules.Match) bool {
 
 // some reports whether the instruction at pc, the verb by or an engine's own
 // where it is nil, could find a card in a register that it would change.
-func (w *deed) some(pc int, reg int8, by *rules.Instr) bool {
+func (w *use) some(pc int, reg int8, by *rules.Instr) bool {
 	for i := range w.mode.Targets {
 		if t := &w.mode.Targets[i]; int8(t.Reg) == reg {
 			return w.any(t.Filter, by)
@@ -198,7 +198,7 @@ func (w *deed) some(pc int, reg int8, by *rules.Instr) bool {
 // any reports whether one of the cards that f means is still there when the
 // cost is paid, and would be changed. Of cards that lie hidden it is taken as
 // true: nobody is told what they are.
-func (w *deed) any(f *rules.Filter, by *rules.Instr) bool {
+func (w *use) any(f *rules.Filter, by *rules.Instr) bool {
 	if f.Items || len(f.From) == 0 || f.Ctrl == rules.ThatSeat || w.cost != nil && f.Best != 0 {
 		return true // what is paid may leave another card with the most
 	}
@@ -218,7 +218,7 @@ func (w *deed) any(f *rules.Filter, by *rules.Instr) bool {
 
 // empty reports whether nothing lies in a zone of the seats in question, even
 // when the cost is paid.
-func (w *deed) empty(z rules.ZoneKind, whose rules.Who) bool {
+func (w *use) empty(z rules.ZoneKind, whose rules.Who) bool {
 	mine, theirs := w.m.In(z, w.q.Ctrl).N, w.m.In(z, w.q.Opp).N
 	switch whose {
 	case rules.You:
@@ -230,7 +230,7 @@ func (w *deed) empty(z rules.ZoneKind, whose rules.Who) bool {
 }
 
 // fills reports whether the cost puts cards into a zone where they don't fight.
-func (w *deed) fills(z rules.ZoneKind) bool {
+func (w *use) fills(z rules.ZoneKind) bool {
 	if w.cost == nil || inPlay(z) {
 		return false
 	}
@@ -244,7 +244,7 @@ func (w *deed) fills(z rules.ZoneKind) bool {
 }
 
 // changes reports whether a verb does something to c; the engine's own do.
-func (w *deed) changes(by *rules.Instr, c rules.CardID) bool {
+func (w *use) changes(by *rules.Instr, c rules.CardID) bool {
 	if by == nil {
 		return true
 	}

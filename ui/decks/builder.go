@@ -316,9 +316,9 @@ func (b *Builder) leaveEntry() {
 func (b *Builder) Chord(c kit.Chord) {
 	switch {
 	case b.sheet.IsOpen():
-	case b.env.Keys.Deed(c) == kit.DeedUndo:
+	case b.env.Keys.Action(c) == kit.ActionUndo:
 		b.back(b.editor.Undo)
-	case b.env.Keys.Deed(c) == kit.DeedRedo:
+	case b.env.Keys.Action(c) == kit.ActionRedo:
 		b.back(b.editor.Redo)
 	case c == "/":
 		if cv := fyne.CurrentApp().Driver().CanvasForObject(b.search); cv != nil {

@@ -55,12 +55,12 @@ func newCover(e *kit.Env, sit, waive, home func()) *cover {
 
 // key does what a key means while the table is covered. Space does nothing, whatever it
 // was made to mean: it is pressed without looking.
-func (c *cover) key(name fyne.KeyName, d kit.Deed) {
+func (c *cover) key(name fyne.KeyName, d kit.Action) {
 	switch {
 	case name == fyne.KeySpace:
-	case name == fyne.KeyReturn, name == fyne.KeyEnter, d == kit.DeedAct:
+	case name == fyne.KeyReturn, name == fyne.KeyEnter, d == kit.ActionAct:
 		c.sit()
-	case d == kit.DeedCancel:
+	case d == kit.ActionCancel:
 		c.leave()
 	case name == fyne.KeyP && c.next.Waives:
 		c.waive()

@@ -82,14 +82,14 @@ func TestSpaceDoesNotUncover(t *testing.T) {
 	for _, act := range []bool{false, true} {
 		sat := false
 		c := newCover(kittest.Env(), func() { sat = true }, func() {}, func() {})
-		d := kit.DeedPass
+		d := kit.ActionPass
 		if act {
-			d = kit.DeedAct
+			d = kit.ActionAct
 		}
 		if c.key(fyne.KeySpace, d); sat {
 			t.Errorf("Space uncovers; it acts: %v", act)
 		}
-		if c.key(fyne.KeyReturn, kit.DeedAct); !sat {
+		if c.key(fyne.KeyReturn, kit.ActionAct); !sat {
 			t.Error("Enter does not uncover")
 		}
 	}

@@ -36,9 +36,9 @@ func (k *keyboard) keyLines() [][2]string {
 			}
 		}
 	}
-	for _, d := range kit.Deeds() {
+	for _, d := range kit.Actions() {
 		var keys []string
-		for _, c := range k.env.Keys.Keys[d.Deed] {
+		for _, c := range k.env.Keys.Keys[d.Action] {
 			if r := kit.Readable(c); !slices.Contains(keys, r) {
 				keys = append(keys, r)
 			}

@@ -12,19 +12,19 @@ import (
 // keyboard makes of keys what is done at the table: it leads the ring, presses what it is
 // round, and does what the keymap says.
 type keyboard struct {
-	env    *kit.Env
-	sight  *sight
-	reach  *reach
-	panels *panels
-	input  *input
-	pacing *pacing
-	ending *ending
-	focus  *kit.Focus
-	log    *reader
-	player player
-	deeds  map[kit.Deed]func()
-	replay *replay
-	coach  *coach // nil where nobody leads
+	env     *kit.Env
+	sight   *sight
+	reach   *reach
+	panels  *panels
+	input   *input
+	pacing  *pacing
+	ending  *ending
+	focus   *kit.Focus
+	log     *reader
+	player  player
+	actions map[kit.Action]func()
+	replay  *replay
+	coach   *coach // nil where nobody leads
 
 	jumped int  // the zone that a letter led to last
 	both   bool // Ctrl and Shift are down, and nothing else was pressed since
@@ -34,7 +34,7 @@ type keyboard struct {
 func (k *keyboard) key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := kit.Arrow(e.Name)
 	if k.panels.cover.Visible() {
-		k.panels.cover.key(e.Name, k.env.Keys.Deed(kit.Chord(e.Name)))
+		k.panels.cover.key(e.Name, k.env.Keys.Action(kit.Chord(e.Name)))
 		return
 	}
 	k.panels.bubble.close()
@@ -52,8 +52,8 @@ func (k *keyboard) key(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyTab:
 		k.focus.Next(k.reach.stops(), kit.Backward())
 	default:
-		if d := k.env.Keys.Deed(kit.Chord(e.Name)); d != "" {
-			k.deed(d)
+		if d := k.env.Keys.Action(kit.Chord(e.Name)); d != "" {
+			k.action(d)
 		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
 			k.jump(rune(e.Name[0]))
 		} else if b, ok := k.panels.prompt.byKey(e.Name); ok && k.input.offer == nil && !choice.Visible() {
@@ -65,9 +65,9 @@ func (k *keyboard) key(e *fyne.KeyEvent) {
 
 // chord handles keys with something held, and signs.
 func (k *keyboard) chord(c kit.Chord) {
-	if d := k.env.Keys.Deed(c); d != "" && !k.panels.cover.Visible() {
+	if d := k.env.Keys.Action(c); d != "" && !k.panels.cover.Visible() {
 		k.panels.bubble.close()
-		k.deed(d)
+		k.action(d)
 		k.player.changed()
 	}
 }
@@ -89,29 +89,29 @@ func (k *keyboard) modifier(name fyne.KeyName, down bool) {
 	}
 }
 
-// deed does what a key means.
-func (k *keyboard) deed(d kit.Deed) {
+// action does what a key means.
+func (k *keyboard) action(d kit.Action) {
 	if k.led(d) {
 		return
 	}
 	switch d {
-	case kit.DeedPass:
+	case kit.ActionPass:
 		k.pass()
-	case kit.DeedCancel:
+	case kit.ActionCancel:
 		k.cancel()
-	case kit.DeedAct:
+	case kit.ActionAct:
 		k.act()
-	case kit.DeedWhy:
+	case kit.ActionWhy:
 		k.why()
-	case kit.DeedStops:
+	case kit.ActionStops:
 		k.pacing.show()
 		k.leadToStops()
-	case kit.DeedLog:
+	case kit.ActionLog:
 		k.log.open()
-	case kit.DeedKeys:
+	case kit.ActionKeys:
 		k.showKeys()
 	default:
-		if do := k.deeds[d]; do != nil {
+		if do := k.actions[d]; do != nil {
 			do()
 		}
 	}
@@ -119,8 +119,8 @@ func (k *keyboard) deed(d kit.Deed) {
 
 // led reports whether a key went to the coach: Enter presses its first button
 // while the keyboard is nowhere else.
-func (k *keyboard) led(d kit.Deed) bool {
-	return k.coach != nil && d == kit.DeedAct && !k.focus.On && !k.panels.choice.Visible() && k.input.offer == nil && k.coach.main()
+func (k *keyboard) led(d kit.Action) bool {
+	return k.coach != nil && d == kit.ActionAct && !k.focus.On && !k.panels.choice.Visible() && k.input.offer == nil && k.coach.main()
 }
 
 // cancel goes one step back out of what was begun.

@@ -251,22 +251,22 @@ func TestUndoAsksWhoseChoiceItIs(t *testing.T) {
 
 func TestKeymap(t *testing.T) {
 	k := kit.NewKeymap()
-	if err := k.Change(kit.DeedHint, "Space"); err == nil {
+	if err := k.Change(kit.ActionHint, "Space"); err == nil {
 		t.Error("Space does two things")
 	}
-	if err := k.Change(kit.DeedHint, "H"); err == nil {
+	if err := k.Change(kit.ActionHint, "H"); err == nil {
 		t.Error("a letter is given away")
 	}
-	if err := k.Change(kit.DeedHint, "Ctrl+H"); err != nil {
+	if err := k.Change(kit.ActionHint, "Ctrl+H"); err != nil {
 		t.Fatal(err)
 	}
 	again := kit.NewKeymap()
 	again.Take(k.Changed())
-	if again.Deed("Ctrl+H") != kit.DeedHint || again.Deed("F1") != "" {
+	if again.Action("Ctrl+H") != kit.ActionHint || again.Action("F1") != "" {
 		t.Error("a changed key is lost in the settings")
 	}
 	again.Take(map[string]string{"hint": "Space", "nothing": "F3"})
-	if again.Deed("Space") != kit.DeedPass || again.Deed("F1") != kit.DeedHint {
+	if again.Action("Space") != kit.ActionPass || again.Action("F1") != kit.ActionHint {
 		t.Error("settings that clash change keys")
 	}
 }
@@ -279,7 +279,7 @@ func TestReadingTheLog(t *testing.T) {
 	if n < 3 {
 		t.Fatal("the scene has no log")
 	}
-	ts.keys.deed(kit.DeedLog)
+	ts.keys.action(kit.ActionLog)
 	ts.Key(&fyne.KeyEvent{Name: fyne.KeyUp})
 	if ts.panels.side.log.at != n-2 {
 		t.Errorf("line %d is read, want %d", ts.panels.side.log.at, n-2)

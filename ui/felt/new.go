@@ -42,7 +42,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 		exits: &exits, watched: watched != nil,
 	}
 	t.panels.side.menu.OnTap = m.open
-	t.keys.deeds = t.deeds(m)
+	t.keys.actions = t.actions(m)
 	if watched != nil {
 		t.panels.over.put = true
 		t.panels.side.undo.Hide()
@@ -109,12 +109,12 @@ func (t *Table) newKeyboard(focus *kit.Focus) *keyboard {
 	}
 }
 
-// deeds is what keys do that work anywhere at the table.
-func (t *Table) deeds(m *menu) map[kit.Deed]func() {
-	return map[kit.Deed]func(){
-		kit.DeedUndo: t.past.undo, kit.DeedRedo: t.past.redo, kit.DeedHint: t.adviser.hint, kit.DeedMenu: m.open,
-		kit.DeedYieldNews: func() { t.pacing.yield(table.YieldNews) }, kit.DeedYieldTurn: func() { t.pacing.yield(table.YieldTurn) },
-		kit.DeedFull: t.pacing.toggleFull, kit.DeedSort: t.sortHand, kit.DeedPlayOn: t.pacing.playOn,
+// actions is what keys do that work anywhere at the table.
+func (t *Table) actions(m *menu) map[kit.Action]func() {
+	return map[kit.Action]func(){
+		kit.ActionUndo: t.past.undo, kit.ActionRedo: t.past.redo, kit.ActionHint: t.adviser.hint, kit.ActionMenu: m.open,
+		kit.ActionYieldNews: func() { t.pacing.yield(table.YieldNews) }, kit.ActionYieldTurn: func() { t.pacing.yield(table.YieldTurn) },
+		kit.ActionFull: t.pacing.toggleFull, kit.ActionSort: t.sortHand, kit.ActionPlayOn: t.pacing.playOn,
 	}
 }
 

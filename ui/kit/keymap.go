@@ -11,56 +11,56 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Deed is something a key does at the table.
-type Deed string
+// Action is something a key does at the table.
+type Action string
 
-// The deeds whose keys can be changed. Digits answer the prompt and letters
+// The actions whose keys can be changed. Digits answer the prompt and letters
 // lead to zones, always.
 const (
-	DeedPass      Deed = "pass"
-	DeedCancel    Deed = "cancel"
-	DeedAct       Deed = "act"
-	DeedUndo      Deed = "undo"
-	DeedRedo      Deed = "redo"
-	DeedHint      Deed = "hint"
-	DeedWhy       Deed = "why"
-	DeedYieldNews Deed = "yield-news"
-	DeedYieldTurn Deed = "yield-turn"
-	DeedFull      Deed = "full"
-	DeedStops     Deed = "stops"
-	DeedPlayOn    Deed = "play-on"
-	DeedSort      Deed = "sort"
-	DeedMenu      Deed = "menu"
-	DeedLog       Deed = "log"
-	DeedKeys      Deed = "keys"
+	ActionPass      Action = "pass"
+	ActionCancel    Action = "cancel"
+	ActionAct       Action = "act"
+	ActionUndo      Action = "undo"
+	ActionRedo      Action = "redo"
+	ActionHint      Action = "hint"
+	ActionWhy       Action = "why"
+	ActionYieldNews Action = "yield-news"
+	ActionYieldTurn Action = "yield-turn"
+	ActionFull      Action = "full"
+	ActionStops     Action = "stops"
+	ActionPlayOn    Action = "play-on"
+	ActionSort      Action = "sort"
+	ActionMenu      Action = "menu"
+	ActionLog       Action = "log"
+	ActionKeys      Action = "keys"
 )
 
-// DeedInfo says what a deed is and which keys it has from the start.
-type DeedInfo struct {
-	Deed Deed
-	Text words.ID
-	Keys []Chord
+// ActionInfo says what an action is and which keys it has from the start.
+type ActionInfo struct {
+	Action Action
+	Text   words.ID
+	Keys   []Chord
 }
 
-// Deeds lists them in the order they are shown.
-func Deeds() []DeedInfo {
-	return []DeedInfo{
-		{DeedPass, "keys.pass", []Chord{"Space"}},
-		{DeedAct, "keys.act", []Chord{"Return", "Enter"}},
-		{DeedCancel, "keys.cancel", []Chord{"Escape"}},
-		{DeedUndo, "keys.undo", []Chord{"Ctrl+Z"}},
-		{DeedRedo, "keys.redo", []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
-		{DeedHint, "keys.hint", []Chord{"F1"}},
-		{DeedWhy, "keys.why", []Chord{"F2"}},
-		{DeedSort, "keys.sort", []Chord{"F3"}},
-		{DeedYieldNews, "keys.yield_news", []Chord{"F4"}},
-		{DeedYieldTurn, "keys.yield_turn", []Chord{"F6"}},
-		{DeedFull, "keys.full", []Chord{"F7"}},
-		{DeedStops, "keys.stops", []Chord{"F5"}},
-		{DeedPlayOn, "keys.play_on", []Chord{"F8"}},
-		{DeedLog, "keys.log", []Chord{"F9"}},
-		{DeedMenu, "keys.menu", []Chord{"F10"}},
-		{DeedKeys, "keys.keys", []Chord{"?", "F12"}},
+// Actions lists them in the order they are shown.
+func Actions() []ActionInfo {
+	return []ActionInfo{
+		{ActionPass, "keys.pass", []Chord{"Space"}},
+		{ActionAct, "keys.act", []Chord{"Return", "Enter"}},
+		{ActionCancel, "keys.cancel", []Chord{"Escape"}},
+		{ActionUndo, "keys.undo", []Chord{"Ctrl+Z"}},
+		{ActionRedo, "keys.redo", []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
+		{ActionHint, "keys.hint", []Chord{"F1"}},
+		{ActionWhy, "keys.why", []Chord{"F2"}},
+		{ActionSort, "keys.sort", []Chord{"F3"}},
+		{ActionYieldNews, "keys.yield_news", []Chord{"F4"}},
+		{ActionYieldTurn, "keys.yield_turn", []Chord{"F6"}},
+		{ActionFull, "keys.full", []Chord{"F7"}},
+		{ActionStops, "keys.stops", []Chord{"F5"}},
+		{ActionPlayOn, "keys.play_on", []Chord{"F8"}},
+		{ActionLog, "keys.log", []Chord{"F9"}},
+		{ActionMenu, "keys.menu", []Chord{"F10"}},
+		{ActionKeys, "keys.keys", []Chord{"?", "F12"}},
 	}
 }
 
@@ -102,22 +102,22 @@ func (c Chord) shortcut() fyne.Shortcut {
 }
 
 // Keymap says which keys do what. It belongs to the UI goroutine.
-type Keymap struct{ Keys map[Deed][]Chord }
+type Keymap struct{ Keys map[Action][]Chord }
 
-// NewKeymap has every deed on its usual keys.
+// NewKeymap has every action on its usual keys.
 func NewKeymap() *Keymap {
-	k := &Keymap{Keys: map[Deed][]Chord{}}
-	for _, d := range Deeds() {
-		k.Keys[d.Deed] = d.Keys
+	k := &Keymap{Keys: map[Action][]Chord{}}
+	for _, d := range Actions() {
+		k.Keys[d.Action] = d.Keys
 	}
 	return k
 }
 
-// Deed is what a key does, "" for nothing.
-func (k *Keymap) Deed(c Chord) Deed {
-	for _, d := range Deeds() {
-		if slices.Contains(k.Keys[d.Deed], c) {
-			return d.Deed
+// Action is what a key does, "" for nothing.
+func (k *Keymap) Action(c Chord) Action {
+	for _, d := range Actions() {
+		if slices.Contains(k.Keys[d.Action], c) {
+			return d.Action
 		}
 	}
 	return ""
@@ -143,8 +143,8 @@ func Readable(c Chord) string {
 	return strings.Join(keys, "+")
 }
 
-// taken is what a key already does for another deed, or always; "" if it is free.
-func (k *Keymap) taken(c Chord, but Deed) string {
+// taken is what a key already does for another action, or always; "" if it is free.
+func (k *Keymap) taken(c Chord, but Action) string {
 	if len(c) == 1 && (c[0] >= '0' && c[0] <= '9' || c[0] >= 'A' && c[0] <= 'Z') {
 		return words.Say("keys.digits")
 	}
@@ -152,16 +152,16 @@ func (k *Keymap) taken(c Chord, but Deed) string {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		return words.Say("keys.arrows")
 	}
-	for _, d := range Deeds() {
-		if d.Deed != but && slices.Contains(k.Keys[d.Deed], c) {
+	for _, d := range Actions() {
+		if d.Action != but && slices.Contains(k.Keys[d.Action], c) {
 			return words.Say(d.Text)
 		}
 	}
 	return ""
 }
 
-// Change gives a deed one key of its own.
-func (k *Keymap) Change(d Deed, c Chord) error {
+// Change gives an action one key of its own.
+func (k *Keymap) Change(d Action, c Chord) error {
 	if why := k.taken(c, d); why != "" {
 		return errors.New(words.Say("keys.taken", "key", Readable(c), "action", why))
 	}
@@ -172,9 +172,9 @@ func (k *Keymap) Change(d Deed, c Chord) error {
 // Changed lists the keys that differ from the start, for the settings.
 func (k *Keymap) Changed() map[string]string {
 	out := map[string]string{}
-	for _, d := range Deeds() {
-		if !slices.Equal(k.Keys[d.Deed], d.Keys) && len(k.Keys[d.Deed]) == 1 {
-			out[string(d.Deed)] = string(k.Keys[d.Deed][0])
+	for _, d := range Actions() {
+		if !slices.Equal(k.Keys[d.Action], d.Keys) && len(k.Keys[d.Action]) == 1 {
+			out[string(d.Action)] = string(k.Keys[d.Action][0])
 		}
 	}
 	return out
@@ -185,9 +185,9 @@ func (k *Keymap) Changed() map[string]string {
 func (k *Keymap) Take(saved map[string]string) {
 	fresh := NewKeymap()
 	k.Keys = fresh.Keys
-	for _, d := range Deeds() {
-		if c, ok := saved[string(d.Deed)]; ok && c != "" {
-			_ = k.Change(d.Deed, Chord(c)) // a clash keeps the usual key
+	for _, d := range Actions() {
+		if c, ok := saved[string(d.Action)]; ok && c != "" {
+			_ = k.Change(d.Action, Chord(c)) // a clash keeps the usual key
 		}
 	}
 }
@@ -195,8 +195,8 @@ func (k *Keymap) Take(saved map[string]string) {
 // Shortcuts lists the chords that Fyne delivers as shortcuts.
 func (k *Keymap) Shortcuts() []fyne.Shortcut {
 	var all []fyne.Shortcut
-	for _, d := range Deeds() {
-		for _, c := range k.Keys[d.Deed] {
+	for _, d := range Actions() {
+		for _, c := range k.Keys[d.Action] {
 			if s := c.shortcut(); s != nil {
 				all = append(all, s)
 			}

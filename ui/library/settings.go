@@ -21,7 +21,7 @@ type Settings struct {
 	Sound    sound.Levels           `json:"sound"`
 	Pace     table.Pace             `json:"pace"`
 	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
-	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by deed
+	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by action
 	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
 	Bar      bool                   `json:"bar,omitempty"`    // the stops are shown
 	Swift    bool                   `json:"swift,omitempty"`  // Space ends turns unasked, whatever could still be done
