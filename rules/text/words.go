@@ -43,6 +43,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("granting.txt", l.Game.Grants != 0)
 	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0)
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
+	t.part("counting.txt", len(t.own.Events) > 0 && len(t.own.Counters) > 0)
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.ownLines()
 	t.b.WriteString(l.Vocab.Readings)

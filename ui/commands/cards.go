@@ -141,9 +141,14 @@ const sharedBy = 3
 func shared(shelves []*cardfile.Pool) (often, all int) {
 	cards := map[string]int{}
 	for _, s := range shelves {
+		var anyCounter []string // what is said of each kind of counter is one word
+		for _, c := range s.Language.Vocab.Counters {
+			anyCounter = append(anyCounter, " "+c.Phrase+" counter", " {counter} counter")
+		}
+		one := strings.NewReplacer(anyCounter...)
 		uses := s.Uses(s.Set.Cards)
 		for _, name := range s.Language.Words() {
-			cards[name] += uses[name].Cards
+			cards[one.Replace(name)] += uses[name].Cards
 		}
 	}
 	for _, n := range cards {

@@ -136,7 +136,7 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		}
 		lines = append(lines, line)
 	}
-	title := in.sight.nameOf(o.card)
+	title := in.sight.titleOf(o.card)
 	if aimed > listed {
 		title = words.Say("table.or_click", "card", title)
 	}

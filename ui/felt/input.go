@@ -113,7 +113,7 @@ func (in *input) note() string {
 	if in.offer == nil || in.offer.dragged {
 		return ""
 	}
-	return words.Say("table.choose_spot", "card", in.sight.nameOf(in.offer.card))
+	return words.Say("table.choose_spot", "card", in.sight.titleOf(in.offer.card))
 }
 
 // showNote shows the note, or again what is asked. All is laid out again where that takes

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -144,14 +145,22 @@ func (s *sight) leanAt(x float32) int8 {
 	return int8(kit.Clamp(int(3*(x-b.X)/max(b.W, 1)), 0, 2)) - 1
 }
 
-// nameOf is what a card is called in a sentence.
-func (s *sight) nameOf(id int) string {
+// nameOf is what a card is called within a sentence.
+func (s *sight) nameOf(id int) string { return cmp.Or(s.printed(id), words.Say("table.this_card")) }
+
+// titleOf is what a card is called where a sentence or a list begins.
+func (s *sight) titleOf(id int) string {
+	return cmp.Or(s.printed(id), words.Say("table.this_card_first"))
+}
+
+// printed is the name of a card, "" where it can't be seen.
+func (s *sight) printed(id int) string {
 	for _, c := range s.arr.Cards {
-		if c.Card.ID == id && c.Card.Name != "" {
+		if c.Card.ID == id {
 			return c.Card.Name
 		}
 	}
-	return words.Say("table.this_card")
+	return ""
 }
 
 // zoneSpot is where cards come from and go to that are not seen in a zone: on its
