@@ -8,6 +8,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -16,8 +17,11 @@ import (
 // In windows of all sizes a menu of any length, opened with a key at any card, lies in the
 // window, over neither the card nor a button of the prompt.
 func TestMenusLieBesideTheirCards(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	opened := 0
+	e := kittest.Plain()
+	e.Post = func(func()) {} // what a drop would do comes later: the menu is looked at as it opens
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
 		for what, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
 			for _, lines := range []int{1, 3, 8} {
@@ -29,7 +33,7 @@ func TestMenusLieBesideTheirCards(t *testing.T) {
 						})
 					}
 				}
-				ts := New(kittest.Env(), f, Exits{})
+				ts := New(e, f, Exits{})
 				ts.Resize(size)
 				for _, stop := range ts.keys.reach.stops() {
 					if stop.ID == 0 {

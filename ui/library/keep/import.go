@@ -55,7 +55,10 @@ func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*r
 		g.Status, g.Result = saves.Finished, outcome.Text
 	}
 	id, err = st.Import(ctx, g, stored(f.Line), stored(f.Undone), func(n int) { told(len(f.Line)+n, of) })
-	if err != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
+		return 0, nil, ctx.Err() // whatever the database stumbled over then
+	case err != nil:
 		return 0, nil, err
 	}
 	told(of, of)
