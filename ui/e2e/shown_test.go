@@ -365,6 +365,7 @@ func fixtures(t *testing.T, root string) {
 			t.Fatal(err)
 		}
 	}
+	write("FILE.svg", "<svg viewBox='0 0 9 9'><circle r='9'/></svg>")
 	for _, g := range all {
 		if len(g.Decks) > 0 {
 			write("deck.txt", g.Decks[0].String())

@@ -104,7 +104,7 @@ func TestSignalWhileTheDiskIsBusy(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.key("1")
-	d.waitFor("the choice waits for the disk", func() bool { return strings.Contains(d.screen().Prompt, "disk") })
+	d.waitFor("the choice waits for the disk", func() bool { return strings.Contains(d.screen().Prompt, "Saving") })
 	d.run.cmd.Process.Signal(syscall.SIGTERM)
 	time.Sleep(time.Second)
 	if !d.alive() {
