@@ -1,89 +1,41 @@
 package words
 
 import (
-	"os"
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
+
+	"feltstack/messages/messagestest"
 )
 
-// readable is how many words a message may have.
-const readable = 25
+var window = messagestest.Room{Catalog: catalog, Code: []string{"../..."}}
 
-var idShape = regexp.MustCompile(`^[a-z]+\.[a-z0-9]+(_[a-z0-9]+)*$`)
+func TestMessages(t *testing.T) { window.Written(t, "table.hint_win") }
 
-func TestMessages(t *testing.T) {
-	seen := map[string]bool{}
-	for _, m := range Messages() {
-		if !idShape.MatchString(m.ID) {
-			t.Errorf("%s: an ID is an area and a name, such as home.new_game", m.ID)
-		}
-		if seen[m.ID] {
-			t.Errorf("%s: there are two of it", m.ID)
-		}
-		seen[m.ID] = true
-		if m.Zero+m.Two+m.Few+m.Many+m.Description != "" || m.Other == "" {
-			t.Errorf("%s: English has only one and other", m.ID)
-		}
-		args := Arguments(m.Other)
-		if m.One != "" {
-			one := Arguments(m.One)
-			if !slices.Contains(args, "n") {
-				t.Errorf("%s: other needs {n}", m.ID)
-			}
-			for _, a := range args {
-				if a != "n" && !slices.Contains(one, a) {
-					t.Errorf("%s: one needs {%s}, too", m.ID, a)
-				}
-			}
-			for _, a := range one {
-				if !slices.Contains(args, a) {
-					t.Errorf("%s: other needs {%s}, too", m.ID, a)
-				}
-			}
-		}
-		for _, text := range []string{m.One, m.Other} {
-			switch {
-			case text != strings.TrimSpace(text):
-				t.Errorf("%s: %q has a space at an end", m.ID, text)
-			case strings.Contains(text, "%"):
-				t.Errorf("%s: %q has a %%: an argument is {name}, a share comes from Percent", m.ID, text)
-			case strings.Contains(text, "  ") && m.ID != "table.hint_win":
-				t.Errorf("%s: %q has two spaces together", m.ID, text)
-			case len(strings.Fields(text)) > readable:
-				t.Errorf("%s: %q has more than %d words", m.ID, text, readable)
-			}
-			for _, a := range Arguments(text) {
-				if !regexp.MustCompile(`^[a-z][a-z0-9]*$`).MatchString(a) {
-					t.Errorf("%s: {%s} is no name of an argument", m.ID, a)
-				}
-			}
-		}
-	}
+func TestMessagesLieInTheirFiles(t *testing.T) { window.Filed(t) }
+
+func TestCodeAndMessagesAgree(t *testing.T) { window.Agree(t) }
+
+// Text reaches people by ID only. The other packages speak to the command line, the log
+// and tests, or return errors.
+func TestTextIsInMessages(t *testing.T) {
+	messagestest.Literals{
+		Code: []string{"..", "../decks", "../felt", "../kit", "../learn", "../library", "../look", "../miniature", "../rulebook", "../studio"},
+		// These go into the log, into the title of a report or, as an error, below a sentence of the window.
+		Unread: []string{"guard.Go", "guard.Try", ".Debug", ".Info", ".Warn", ".Error", ".Go", ".Safely"},
+		Named:  named,
+	}.Check(t)
 }
 
-// An area's file has its messages and no other's, in the order of their IDs.
-func TestMessagesLieInTheirFiles(t *testing.T) {
-	list, err := os.ReadDir("messages")
-	if err != nil || len(list) == 0 {
-		t.Fatal(err)
-	}
-	key := regexp.MustCompile(`(?m)^  "([^"]+)":`)
-	for _, f := range list {
-		data, err := os.ReadFile("messages/" + f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		last := ""
-		for _, m := range key.FindAllStringSubmatch(string(data), -1) {
-			if area, _, _ := strings.Cut(m[1], "."); area+".en.json" != f.Name() {
-				t.Errorf("%s has %s", f.Name(), m[1])
-			}
-			if m[1] <= last {
-				t.Errorf("%s: %s comes after %s", f.Name(), m[1], last)
-			}
-			last = m[1]
-		}
-	}
+// named are texts that are no language: names of the program, of players and of keys, and
+// how programs that drive the mouse find their way.
+var named = []string{
+	"Feltstack", "You", "Rook", "Wren", "Lark", "Jay", "Finch", "Bot %d",
+	"Ann", "Ben", "Cara", "Dan", "Eve",
+	"Space", "Return", "Enter", "Escape", "Esc", "Backspace", "Super", "Shift", "Ctrl", "Alt",
+	"Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z", "SystemRoot",
+	"Desktop", "Documents", "Downloads", // folders
+	"Seats", "Seat ", // of a new game
+	"Screen", "Card", "Text", "Lab", "%s, %v, seed %d, %d games\n%v", "deck sheet", // notes in a report, screens in a trace
+	"The long one", "You win: 22 points to 17", // a game in the pictures of the README
+	"painting a hand of cards", "painting a small table", // work, as guard names it
+	"painting the cloth", "painting the table", "does not work: ",
 }

@@ -3,65 +3,48 @@
 package words
 
 import (
+	"embed"
 	"fmt"
 	"strings"
 	"time"
+
+	"feltstack/messages"
 )
 
-// ID names a message. The messages are in files, so that a language is a folder of them
-// and code says none itself.
-type ID string
+//go:embed messages
+var files embed.FS
+
+// catalog is what the window says. A file holds the messages of an area of it: an ID
+// begins with that, as "home.continue" in home.en.json does.
+var catalog = messages.New(files, messages.Common)
+
+// ID names a message.
+type ID = messages.ID
+
+// Reword says every message of the window in other words, or as written if how is nil:
+// with it, tests see whether longer words have room, too.
+func Reword(how func(text string) string) { catalog.Reword(how) }
 
 // Say is what the window says: a message with its arguments, names and values by turns:
 //
 //	words.Say("table.waiting", "player", name)
-func Say(id ID, args ...any) string {
-	c := spoken.Load()
-	if text, ok := c.plain[id]; ok {
-		return text
-	}
-	return c.say(id, nil, args)
-}
+func Say(id ID, args ...any) string { return catalog.Say(id, args...) }
 
 // Count is Say for a number of things: the message has a form for one and another for
 // more, and n is its argument {n}.
-func Count(id ID, n int, args ...any) string {
-	return spoken.Load().say(id, n, append([]any{"n", n}, args...))
-}
+func Count(id ID, n int, args ...any) string { return catalog.Count(id, n, args...) }
 
 // List is a list in a sentence: "Ann, Ben and Cara".
-func List(names []string) string { return list(names, "list.and") }
+func List(names []string) string { return messages.List(names) }
 
 // Either is a list of which one is taken: "Draw or Discard".
-func Either(names []string) string { return list(names, "list.or") }
-
-func list(names []string, last ID) string {
-	n := len(names)
-	if n < 2 {
-		return strings.Join(names, "")
-	}
-	said := names[0]
-	for _, name := range names[1 : n-1] {
-		said = Say("list.more", "list", said, "next", name)
-	}
-	return Say(last, "list", said, "next", names[n-1])
-}
+func Either(names []string) string { return messages.Either(names) }
 
 // Against is who plays: "Ann against Ben".
-func Against(sides []string) string {
-	said := ""
-	for i, side := range sides {
-		if i == 0 {
-			said = side
-			continue
-		}
-		said = Say("list.against", "list", said, "next", side)
-	}
-	return said
-}
+func Against(sides []string) string { return messages.Against(sides) }
 
 // Percent is a share of 1 as a whole number of hundredths: "55%".
-func Percent(share float64) string { return fmt.Sprintf("%.0f%%", 100*share) }
+func Percent(share float64) string { return messages.Percent(share) }
 
 // Tenths is a number with one place after the point: "2.5".
 func Tenths(x float64) string { return fmt.Sprintf("%.1f", x) }
