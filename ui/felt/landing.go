@@ -13,13 +13,11 @@ type landing struct {
 	held *heldCard
 }
 
-// The spring of a card's size as it lands, and the part of its way on which it is seen above
-// the others.
-const (
-	landStiff = 560
-	landDamp  = 0.52
-	fallPart  = 0.6
-)
+// fallPart is the part of its way on which a card that lands is seen above the others.
+const fallPart = 0.6
+
+// bouncy is the tension of the size of a card as it lands.
+func bouncy() tension { return tension{560, 0.52} }
 
 // land has the likeness of a card go with it on its way.
 func (a *animator) land(v *cardView, held *heldCard) {
@@ -56,16 +54,4 @@ func (a *animator) bring(steps []step) {
 		}
 	}
 	a.landed()
-}
-
-// settled is how far on its way a spring is at a part of its time.
-func settled(stiff, damp float64, k float32) float32 {
-	if k >= 1 {
-		return 1
-	}
-	own := math.Sqrt(stiff)
-	fall, turn := damp*own, own*math.Sqrt(1-damp*damp)
-	t := float64(k) * springRun
-	sin, cos := math.Sincos(turn * t)
-	return float32(1 - math.Exp(-fall*t)*(cos+fall/turn*sin))
 }

@@ -17,16 +17,17 @@ type lean struct{ turn, across, down float64 }
 
 // The measures of a card that leans into its way.
 const (
-	chaseStiff = 1100 // of the springs with which it follows the pointer
-	chaseDamp  = 0.9
-	leanBy     = 0.00016 // radians for a unit a second
-	mostLean   = 0.22
-	tiltBy     = 1.2e-6 // perspective for a unit a second
-	mostTilt   = 0.0016
-	leanFine   = 0.0015 // smaller changes are not drawn
-	leanFrame  = 0.05   // seconds that count at most between two frames
-	gloss      = 0.16   // how pale the band of light is that wanders over it
+	leanBy    = 0.00016 // radians for a unit a second
+	mostLean  = 0.22
+	tiltBy    = 1.2e-6 // perspective for a unit a second
+	mostTilt  = 0.0016
+	leanFine  = 0.0015 // smaller changes are not drawn
+	leanFrame = 0.05   // seconds that count at most between two frames
+	gloss     = 0.16   // how pale the band of light is that wanders over it
 )
+
+// led is the tension of the springs with which a held card follows the pointer.
+func led() tension { return tension{1100, 0.9} }
 
 // heldCard is the card that the pointer holds. It leans by its speed, and straightens when
 // it stops.
@@ -43,7 +44,7 @@ func newHeldCard(e *kit.Env) *heldCard { return &heldCard{ghost: newGhost(), env
 // lift begins to carry the card that is shown, from a box.
 func (c *heldCard) lift(b kit.Box) {
 	c.halt()
-	c.x, c.y = spring{x: float64(b.Centre().X)}, spring{x: float64(b.Centre().Y)}
+	c.x, c.y = spring{tension: led(), x: float64(b.Centre().X)}, spring{tension: led(), x: float64(b.Centre().Y)}
 	c.fade(0)
 	c.ghost.put(b)
 }
@@ -97,13 +98,6 @@ func (c *heldCard) halt() {
 func (c *heldCard) drop() {
 	c.halt()
 	c.ghost.drop()
-}
-
-// chase follows a value for some seconds.
-func (s *spring) chase(to, dt float64) {
-	s.to = to
-	s.v += (chaseStiff*(to-s.x) - 2*chaseDamp*math.Sqrt(chaseStiff)*s.v) * dt
-	s.x += s.v * dt
 }
 
 // near reports whether a lean looks like another one.

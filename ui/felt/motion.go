@@ -99,7 +99,7 @@ func (s *step) at(k float32) {
 	e := 1 - (1-k)*(1-k) // quick at first
 	grows := e
 	if s.lands != nil {
-		e, grows = settled(stiffness, damping, k), settled(landStiff, landDamp, k)
+		e, grows = firm().part(k), bouncy().part(k)
 	}
 	s.card.Move(fyne.NewPos(s.from.X+(s.to.X-s.from.X)*e, s.from.Y+(s.to.Y-s.from.Y)*e))
 	size := s.card.Size()

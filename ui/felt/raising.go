@@ -42,7 +42,7 @@ const (
 func newRaising(e *kit.Env, hand func() []*cardView) *raising {
 	r := &raising{Container: &fyne.Container{}, env: e, hand: hand, shifts: map[*cardView]*[2]spring{}}
 	for range sinking {
-		u := &raised{ghost: newGhost()}
+		u := &raised{ghost: newGhost(), up: spring{tension: firm()}}
 		r.ups = append(r.ups, u)
 		r.Objects = append(r.Objects, u.Container)
 	}
@@ -83,7 +83,7 @@ func (r *raising) set(v *cardView, high kit.Box) {
 		o.up.to = 0
 	}
 	if u.view != v {
-		u.view, u.up = v, spring{}
+		u.view, u.up = v, spring{tension: firm()}
 	}
 	u.up.to, u.high = 1, high
 	i := slices.Index(r.Objects, fyne.CanvasObject(u.Container))
@@ -135,7 +135,7 @@ func (r *raising) release(u *raised) {
 		u.view.setVeil(0)
 		u.view = nil
 	}
-	u.up = spring{}
+	u.up = spring{tension: firm()}
 	u.drop()
 }
 
@@ -219,7 +219,7 @@ func (r *raising) send(v *cardView, dx, dy float32) {
 		if dx == 0 && dy == 0 {
 			return
 		}
-		s = &[2]spring{}
+		s = &[2]spring{{tension: firm()}, {tension: firm()}}
 		r.shifts[v] = s
 	}
 	s[0].to, s[1].to = float64(dx), float64(dy)

@@ -16,7 +16,7 @@ import (
 
 // A spring goes on from where it is when it is pushed, and comes to rest.
 func TestSpring(t *testing.T) {
-	s := spring{to: 1}
+	s := spring{tension: firm(), to: 1}
 	most := 0.0
 	for at := 0.0; at < springRun; at += 0.001 {
 		x, _ := s.after(at)
