@@ -33,7 +33,7 @@ const (
 )
 
 func newAlert(e *kit.Env) *alert {
-	a := &alert{env: e, words: kit.NewSketch(), sheet: kit.NewSheet()}
+	a := &alert{env: e, words: kit.NewSketch(), sheet: kit.NewSheet(e)}
 	a.Container = &fyne.Container{Layout: kit.PageLayout(a.place)}
 	a.Hide()
 	return a
@@ -134,7 +134,7 @@ func (a *alert) place(size fyne.Size) {
 		x -= kit.Gap
 	}
 	a.words.Begin()
-	a.words.Board(b, look.Now().Panel, look.Now().Alarm)
+	a.words.Board(a.env, b, look.Now().Panel, look.Now().Alarm)
 	text, h := kit.Flow([]kit.Span{{Text: a.text, Color: look.Now().Ivory}}, 14.5, x-b.X-20)
 	a.words.Words(kit.FirstLines(text, 2), 14.5, b.X+16, b.Y+max((b.H-h)/2, 4))
 	a.words.End()

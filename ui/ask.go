@@ -35,7 +35,7 @@ const (
 
 // newAsk makes one that asks nothing yet.
 func newAsk(e *kit.Env, canvas fyne.Canvas) *ask {
-	a := &ask{env: e, canvas: canvas, sheet: kit.NewSheet()}
+	a := &ask{env: e, canvas: canvas, sheet: kit.NewSheet(e)}
 	a.Container = &fyne.Container{Layout: kit.PageLayout(a.place), Objects: []fyne.CanvasObject{a.sheet.Container}}
 	a.Hide()
 	return a

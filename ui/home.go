@@ -42,16 +42,16 @@ type homeExits struct {
 
 func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: kit.NewSketch(), fan: newFan(e), live: newLive(e), exits: exits}
-	h.fresh = kit.NewTile(words.Say("common.new_game"), exits.NewGame, kit.Span{Text: words.Say("home.new_help"), Color: look.Now().Dimmed})
-	h.learn = kit.NewTile(words.Say("home.learn"), exits.Learn, kit.Span{Text: words.Say("home.learn_help"), Color: look.Now().Dimmed})
+	h.fresh = kit.NewTile(e, words.Say("common.new_game"), exits.NewGame, kit.Span{Text: words.Say("home.new_help"), Color: look.Now().Dimmed})
+	h.learn = kit.NewTile(e, words.Say("home.learn"), exits.Learn, kit.Span{Text: words.Say("home.learn_help"), Color: look.Now().Dimmed})
 	h.tiles = []*kit.Tile{h.fresh, h.learn,
-		kit.NewTile(words.Say("home.puzzles"), exits.Puzzles, kit.Span{Text: words.Say("home.puzzles_help"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Say("rulebook.title"), exits.Rules, kit.Span{Text: words.Say("home.rules_help"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Say("home.decks"), exits.Decks, kit.Span{Text: words.Say("home.decks_help"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Say("home.studio"), exits.Studio, kit.Span{Text: words.Say("home.studio_help"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Say("home.saved"), exits.Saved, kit.Span{Text: words.Say("home.saved_help"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Say("home.lab"), exits.Lab, kit.Span{Text: words.Say("home.lab_help"), Color: look.Now().Dimmed}),
-		kit.NewTile(words.Say("common.settings"), exits.Settings, kit.Span{Text: words.Say("home.settings_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("home.puzzles"), exits.Puzzles, kit.Span{Text: words.Say("home.puzzles_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("rulebook.title"), exits.Rules, kit.Span{Text: words.Say("home.rules_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("home.decks"), exits.Decks, kit.Span{Text: words.Say("home.decks_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("home.studio"), exits.Studio, kit.Span{Text: words.Say("home.studio_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("home.saved"), exits.Saved, kit.Span{Text: words.Say("home.saved_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("home.lab"), exits.Lab, kit.Span{Text: words.Say("home.lab_help"), Color: look.Now().Dimmed}),
+		kit.NewTile(e, words.Say("common.settings"), exits.Settings, kit.Span{Text: words.Say("home.settings_help"), Color: look.Now().Dimmed}),
 	}
 	h.Container = &fyne.Container{Layout: kit.PageLayout(h.place), Objects: []fyne.CanvasObject{h.words.Container}}
 	h.list = &fyne.Container{}

@@ -75,7 +75,7 @@ func (l *live) set(news homeNews, exits homeExits) {
 	l.tables, l.covers, l.decks = nil, nil, news.Decks
 	l.Objects = []fyne.CanvasObject{l.words.Container}
 	frame := func(heading string, tap func(), look func() (library.Glance, error), lines ...kit.Span) *kit.Framed {
-		f := kit.NewFramed(heading, tap, lines...)
+		f := kit.NewFramed(l.env, heading, tap, lines...)
 		l.tables = append(l.tables, &painting{Framed: f, look: look, back: news.Back})
 		l.Objects = append(l.Objects, f)
 		return f
@@ -94,7 +94,7 @@ func (l *live) set(news homeNews, exits homeExits) {
 		frame(words.Say("home.puzzle"), exits.Daily, p.Look, kit.Span{Text: p.Game + ": " + p.Name, Face: look.Bold, Color: now.Ivory}, ask)
 	}
 	for _, d := range news.Decks {
-		c := kit.NewFramed(d.Title, func() { exits.Deck(d.SavedDeck) })
+		c := kit.NewFramed(l.env, d.Title, func() { exits.Deck(d.SavedDeck) })
 		c.Card = true
 		l.covers = append(l.covers, c)
 		l.Objects = append(l.Objects, c)

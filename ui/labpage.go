@@ -112,7 +112,7 @@ func (s *labScreen) fill() {
 		rows = append(rows, kit.FormRow(words.Say("lab.count"), "", kit.NewSegments(counts, len(s.players)-g.MinSeats, func(i int) { s.seat(g.MinSeats + i) }).Container))
 	}
 	for p := range s.players {
-		pick := kit.NewSelect()
+		pick := kit.NewSelect(s.env)
 		pick.SetOptions(names)
 		pick.SetSelectedIndex(s.players[p])
 		pick.OnChanged = func(string) { s.players[p] = pick.SelectedIndex() }
@@ -180,8 +180,8 @@ func (s *labScreen) place(size fyne.Size) {
 	s.words.Text(kit.Span{Text: words.Say("lab.about"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
 	left := kit.NewBox(page.X, page.Y+64, 380, page.H-64-64)
 	right := kit.NewBox(left.Right()+20, left.Y, page.Right()-left.Right()-20, page.H-64)
-	s.words.Board(left, look.Now().Panel, color.NRGBA{})
-	s.words.Board(right, look.Now().Panel, color.NRGBA{})
+	s.words.Board(s.env, left, look.Now().Panel, color.NRGBA{})
+	s.words.Board(s.env, right, look.Now().Panel, color.NRGBA{})
 	s.words.Text(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, right.X+16, right.Y+10)
 	s.words.End()
 	left.Inset(12).Put(s.form)

@@ -74,7 +74,7 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	n.start.Style()
 	n.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	for i, g := range games {
-		t := kit.NewTile(g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
+		t := kit.NewTile(e, g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
@@ -210,7 +210,7 @@ func (n *newGameScreen) fillForm() {
 		})
 		rows = append(rows, row)
 		if g.Decks {
-			p := kit.NewSelect()
+			p := kit.NewSelect(n.env)
 			n.pickers = append(n.pickers, p)
 			rows = append(rows, kit.FormRow(words.Say("new.deck_of", "n", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
 		}
@@ -333,7 +333,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
 	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
 	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28-14, body.H)
-	n.words.Board(right.Inset(-14), look.Now().Panel, color.NRGBA{})
+	n.words.Board(n.env, right.Inset(-14), look.Now().Panel, color.NRGBA{})
 	if n.problem != "" {
 		n.words.Warn(n.problem, 15, kit.NewBox(right.X-14, page.Bottom()-42, right.W, 0))
 	}

@@ -275,7 +275,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if r.game.Broken != "" || r.mode == rowDelete {
 		edge = look.Now().Alarm
 	}
-	r.words.Board(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
+	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
 	left := r.placePills(size)
 	switch r.mode {
 	case rowRename, rowNote:

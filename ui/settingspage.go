@@ -212,7 +212,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	}
 	page := s.words.Page(size, words.Say("common.settings"))
 	body := kit.NewBox(page.X, page.Y+50, page.W, page.H-50-50).Inset(14)
-	s.words.Board(body.Inset(-14), look.Now().Panel, color.NRGBA{})
+	s.words.Board(s.env, body.Inset(-14), look.Now().Panel, color.NRGBA{})
 	if s.note != "" {
 		s.words.Warn(s.note, 15, kit.NewBox(page.X+140, page.Bottom()-36, page.W-140, 0))
 	}

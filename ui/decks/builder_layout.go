@@ -83,7 +83,7 @@ func (b *Builder) placeSearch() {
 // placeDeck lays the deck's name, what can be said of it, its lines and charts.
 func (b *Builder) placeDeck() {
 	r := b.right
-	b.words.Board(r, look.Now().Panel, color.NRGBA{})
+	b.words.Board(b.env, r, look.Now().Panel, color.NRGBA{})
 	in := r.Inset(10)
 	kit.NewBox(in.X, in.Y, in.W, 38).Put(b.Name)
 	y := in.Y + 46

@@ -202,7 +202,7 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if r.sure || !r.deck.Legal {
 		edge = look.Now().Alarm
 	}
-	r.words.Board(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
+	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
 	if r.sure {
 		r.words.Text(kit.Span{Text: words.Say("common.delete_sure", "name", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return

@@ -69,9 +69,9 @@ func (d *board) draw(note string, stops table.Stops) {
 	for _, seat := range s.Seats {
 		p := d.plates[seat.Seat]
 		if p == nil {
-			p = newPlate()
+			p = newPlate(d.env)
 			d.plates[seat.Seat] = p
-			d.ground.Objects = append(d.ground.Objects, p.back.pic, p.portrait.pic, p.Container)
+			d.ground.Objects = append(d.ground.Objects, p.back.Image, p.portrait.pic, p.Container)
 		}
 		d.drawPlate(seat)
 	}
@@ -88,7 +88,7 @@ func (d *board) drawPlate(s table.SeatScene) {
 	s = d.counting.of(s)
 	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
 	s.Facts = append(slices.Clone(s.Facts), now.arr.Counted[s.Seat]...)
-	p.lay(s, c, b, d.env.Scale(), asked)
+	p.lay(s, c, b, asked)
 	face := medal(s, b)
 	p.set(s, c, b, face, d.dots)
 	p.portrait.set(d.env.Pics, portraits.Portrait{

@@ -138,7 +138,7 @@ func themedStates() map[string][]image.Image {
 			choice.Lead(1)
 		}
 		add("the marked line of a choice", shown(choice.Container, fyne.NewSize(300, 140)))
-		tile := kit.NewTile("Game", nil)
+		tile := kit.NewTile(kittest.Env(), "Game", nil)
 		tile.Chosen = seat > 0
 		add("the chosen game", shown(tile, fyne.NewSize(240, 70)))
 	}

@@ -102,7 +102,7 @@ func (c *cover) set(h library.Handover, me, seats int, face portraits.Portrait, 
 	news := h.News[max(len(h.News)-missed, 0):]
 	height := coverEdge + coverFace + 12 + titleHigh + 4 + noteHigh + 16 + float32(coverLine*len(news)) + 84
 	b := kit.NewBox(frame.X+(frame.W-coverWidth)/2, frame.Y+(frame.H-height)/2, coverWidth, height)
-	c.words.LitBoard(b, now.Panel, colour)
+	c.words.LitBoard(c.env, b, now.Panel, colour)
 	c.face.set(c.env.Pics, face, kit.NewBox(b.X+(b.W-coverFace)/2, b.Y+coverEdge, coverFace, coverFace), c.env.Scale())
 	y := b.Y + coverEdge + coverFace + 12
 	c.words.Words(title, 34, b.X+30, y)

@@ -13,11 +13,11 @@ import (
 )
 
 // lane is the stack: a column of bare felt at the side, the item that resolves next on
-// top. The cards of the items are card views; the lane draws words on plaques.
+// top. The cards of the items are card views; the lane draws words on boards.
 type lane struct {
 	env    *kit.Env
 	boards *fyne.Container // beneath the words
-	items  []*plaque       // in boards
+	items  []*kit.Board    // in boards
 	back   *kit.Sketch     // beneath the cards
 }
 
@@ -30,12 +30,12 @@ func (l *lane) set(s *table.Scene, a *arrangement) {
 	l.back.Begin()
 	defer l.back.End()
 	for len(l.items) < len(s.Stack) {
-		p := newPlaque()
+		p := kit.NewBoard(l.env)
 		l.items = append(l.items, p)
-		l.boards.Add(p.pic)
+		l.boards.Add(p.Image)
 	}
 	for _, p := range l.items[len(s.Stack):] {
-		p.hide()
+		p.Away()
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
 		l.item(s, s.Stack[i], a.Items[i], i)
@@ -49,11 +49,11 @@ type itemLine struct {
 	most int
 }
 
-// item draws what is said of one item on a plaque, its edge in its controller's colour if
+// item draws what is said of one item on a board, its edge in its controller's colour if
 // it resolves next.
 func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	if !p.Shown {
-		l.items[i].hide()
+		l.items[i].Away()
 		return
 	}
 	y := p.Words.Y
@@ -64,7 +64,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	if it.Next {
 		edge = look.Now().SeatColors[itemSeat(s, it)]
 	}
-	l.items[i].set(kit.NewBox(p.Words.X-4, p.Words.Y-3, p.Words.W+4, y-p.Words.Y+7), l.env.Scale(), look.Now().PlateRest, edge, false)
+	l.items[i].Set(kit.NewBox(p.Words.X-4, p.Words.Y-3, p.Words.W+4, y-p.Words.Y+7), look.Now().PlateRest, edge, false)
 }
 
 // line writes what fits into the box and returns how high that is.

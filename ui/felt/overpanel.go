@@ -199,9 +199,9 @@ func (o *overPanel) lay(s *table.Scene, frame kit.Box) {
 	b.Put(o.stop)
 	o.back.Begin()
 	if s.Won {
-		o.back.LitBoard(b, look.Now().Panel, look.Now().Gold)
+		o.back.LitBoard(o.env, b, look.Now().Panel, look.Now().Gold)
 	} else {
-		o.back.Board(b, look.Now().Panel, look.Now().Dimmed)
+		o.back.Board(o.env, b, look.Now().Panel, look.Now().Dimmed)
 	}
 	o.back.End()
 	for _, k := range o.text {

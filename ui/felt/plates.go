@@ -30,11 +30,11 @@ func seatPlace(seat, me, seats int) int {
 // plate shows a player: name, whose turn, the two big numbers, the rest.
 type plate struct {
 	*kit.Sketch
-	back     *plaque
+	back     *kit.Board
 	portrait *medallion
 }
 
-func newPlate() *plate { return &plate{kit.NewSketch(), newPlaque(), newMedallion()} }
+func newPlate(e *kit.Env) *plate { return &plate{kit.NewSketch(), kit.NewBoard(e), newMedallion()} }
 
 // The measures of a plate.
 const (
@@ -49,7 +49,7 @@ const (
 
 // lay draws the board that the plate is written on: brighter for the one whose turn
 // it is, glowing when the prompt waits for it to be clicked.
-func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, scale float32, asked bool) {
+func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, asked bool) {
 	back, edge := look.Now().PlateRest, color.NRGBA{}
 	if s.Active {
 		back, edge = look.Now().PlateTurn, c
@@ -57,7 +57,7 @@ func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, scale float32, 
 	if asked {
 		edge = look.Now().Gold
 	}
-	p.back.set(b, scale, back, edge, asked)
+	p.back.Set(b, back, edge, asked)
 }
 
 // set writes on the plate, beside the face. The dots tell how far a thinking bot's dots

@@ -21,7 +21,7 @@ const playOn = -2
 type promptBar struct {
 	*fyne.Container
 	env    *kit.Env
-	board  *plaque
+	board  *kit.Board
 	words  *kit.Sketch
 	pills  []*kit.Pill
 	choose func(table.Button)
@@ -32,8 +32,8 @@ type promptBar struct {
 }
 
 func newPromptBar(e *kit.Env, choose func(table.Button)) *promptBar {
-	p := &promptBar{env: e, board: newPlaque(), words: kit.NewSketch(), choose: choose}
-	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.board.pic, p.words.Container}}
+	p := &promptBar{env: e, board: kit.NewBoard(e), words: kit.NewSketch(), choose: choose}
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.board.Image, p.words.Container}}
 	return p
 }
 
@@ -66,7 +66,7 @@ func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
 	if s.Trouble != "" || s.Stopped != "" {
 		edge, text = look.Now().Alarm, look.Now().Ivory
 	}
-	p.board.set(p.place, p.env.Scale(), back, edge, false)
+	p.board.Set(p.place, back, edge, false)
 	spans := []kit.Span{{Text: q.Text, Face: look.Bold, Color: text}}
 	room := p.textRoom(b)
 	size := float32(askedSize)

@@ -64,7 +64,7 @@ const doubled = 400 * time.Millisecond
 
 // NewChooser makes one that is closed, for a window's canvas.
 func NewChooser(e *Env, canvas fyne.Canvas, closed func()) *Chooser {
-	c := &Chooser{env: e, canvas: canvas, sheet: NewSheet(), closed: closed, said: NewSketch()}
+	c := &Chooser{env: e, canvas: canvas, sheet: NewSheet(e), closed: closed, said: NewSketch()}
 	c.Container = &fyne.Container{Layout: PageLayout(c.place), Objects: []fyne.CanvasObject{c.sheet.Container}}
 	c.Hide()
 	return c

@@ -77,15 +77,15 @@ func TestCloth(t *testing.T) {
 // A board is painted as large as it is shown, with its thread, and once for those alike.
 func TestBoard(t *testing.T) {
 	test.NewTempApp(t)
-	k := NewSketch()
+	e, k := NewStillEnv(cardart.Midnight, 2, nil), NewSketch()
 	draw := func() {
 		k.Begin()
-		k.Board(Box{20, 20, 200, 100}, look.Now().Panel, look.Now().Gold)
-		k.Board(Box{20, 140, 200, 100}, look.Now().Panel, look.Now().Gold)
+		k.Board(e, Box{20, 20, 200, 100}, look.Now().Panel, look.Now().Gold)
+		k.Board(e, Box{20, 140, 200, 100}, look.Now().Panel, look.Now().Gold)
 		k.End()
 	}
 	draw()
-	a, b := k.plates[0].draw(440, 240), k.plates[1].draw(440, 240)
+	a, b := k.plates[0].Image.Image, k.plates[1].Image.Image
 	img, ok := a.(*image.RGBA)
 	if !ok || a != b || img.Rect.Size() != image.Pt(440, 240) {
 		t.Fatalf("they are %T, %v, the same: %v", a, a.Bounds(), a == b)

@@ -30,6 +30,7 @@ type Framed struct {
 	Lead    bool // the first thing to press
 	OnTap   func()
 
+	env   *Env
 	words *Sketch
 	pic   *canvas.Image
 	hover bool
@@ -43,8 +44,8 @@ const (
 )
 
 // NewFramed makes one that calls onTap. Its picture comes later.
-func NewFramed(heading string, onTap func(), lines ...Span) *Framed {
-	f := &Framed{Heading: heading, Lines: lines, OnTap: onTap, words: NewSketch(), pic: canvas.NewImageFromImage(Blank)}
+func NewFramed(e *Env, heading string, onTap func(), lines ...Span) *Framed {
+	f := &Framed{env: e, Heading: heading, Lines: lines, OnTap: onTap, words: NewSketch(), pic: canvas.NewImageFromImage(Blank)}
 	f.pic.ScaleMode, f.pic.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
 	f.pic.Hide()
 	f.ExtendBaseWidget(f)
@@ -100,7 +101,7 @@ func (f *Framed) Draw(s fyne.Size) {
 		fill = Lighter(fill)
 		fill.R, fill.G, fill.B = fill.R-10, fill.G-8, fill.B-12
 	}
-	k.Board(Box{0, 0, s.Width, s.Height}, fill, rim)
+	k.Board(f.env, Box{0, 0, s.Width, s.Height}, fill, rim)
 	k.Fill(room, now.ZoneRest) // until the picture is there
 	room.Put(f.pic)
 	x, w := room.Right()+16, s.Width-room.Right()-28

@@ -138,7 +138,7 @@ func (l *pickList) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	b = b.Within(Box{0, 0, size.Width, size.Height}.Inset(4))
 	l.back.Begin()
-	l.back.Board(b, look.Now().Panel, look.Now().Gold)
+	l.back.Board(l.of.env, b, look.Now().Panel, look.Now().Gold)
 	l.back.End()
 	b.Put(l.hold)
 	Box{b.X + pickFrame, b.Y + pickFrame, b.W - 2*pickFrame, pickHead - 2*pickFrame}.Put(l.entry)

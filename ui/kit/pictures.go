@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"feltstack/cardart"
+	"feltstack/cardart/ground"
 	"feltstack/cardart/portraits"
 	"feltstack/rules/guard"
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ type Picture struct {
 	Face     cardart.Face
 	Marker   cardart.Marker
 	Portrait portraits.Portrait
+	Plate    ground.Plate
 	Turned   bool        // a card a quarter turn clockwise
 	Tilt     int16       // of a card in the hand, in tenths of a degree clockwise
 	Size     image.Point // in pixels, as it is shown: after the turn, but before the tilt
@@ -30,6 +32,7 @@ const (
 	FaceDown
 	Marker
 	Portrait
+	plate
 )
 
 // DrawPicture draws with cards' backs of the given design.
@@ -146,6 +149,17 @@ func (p *Pictures) Get(k Picture, then func(*image.RGBA)) *image.RGBA {
 		p.rouse()
 	}
 	return nil
+}
+
+// Plate is the picture of a plate, drawn at once if it isn't there: words stand on it.
+func (p *Pictures) Plate(g ground.Plate) *image.RGBA {
+	k := Picture{Kind: plate, Plate: g, Size: g.Size}
+	if p.have[k] == nil {
+		p.keep(k, g.Draw())
+	}
+	p.clock++
+	p.used[k] = p.clock
+	return p.have[k]
 }
 
 // draft is a picture that is drawn once.

@@ -18,6 +18,7 @@ var (
 // which one can search.
 type Select struct {
 	Pill
+	env       *Env
 	Selected  string
 	OnChanged func(string) // may be nil
 	options   []string
@@ -27,8 +28,8 @@ type Select struct {
 }
 
 // NewSelect makes one without options.
-func NewSelect() *Select {
-	s := &Select{at: -1}
+func NewSelect(e *Env) *Select {
+	s := &Select{env: e, at: -1}
 	for i := range s.arrow {
 		s.arrow[i] = canvas.NewLine(look.Now().Dimmed)
 		s.arrow[i].StrokeWidth = 1.5

@@ -3,6 +3,8 @@ package kit
 import (
 	"testing"
 
+	"feltstack/cardart"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
@@ -13,7 +15,7 @@ func TestSelectByKeys(t *testing.T) {
 	test.NewTempApp(t)
 	names := []string{"Any deck", "Crows", "Dragons", "Iron dragons", "Knights", "Mice", "Owls", "Rats", "Stags", "Toads", "Wolves", "Zebras"}
 	for _, y := range []float32{40, 460} {
-		s := NewSelect()
+		s := NewSelect(NewStillEnv(cardart.Midnight, 1, nil))
 		var chosen []string
 		s.SetOptions(names)
 		s.SetSelectedIndex(1)

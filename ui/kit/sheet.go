@@ -11,6 +11,7 @@ import (
 // buttons. What lies below it can't be reached until it is closed.
 type Sheet struct {
 	*fyne.Container
+	env     *Env
 	stop    *Catcher
 	shade   *canvas.Image
 	words   *Sketch
@@ -23,8 +24,8 @@ type Sheet struct {
 }
 
 // NewSheet makes one that is closed.
-func NewSheet() *Sheet {
-	s := &Sheet{shade: NewFill(look.Ink), words: NewSketch()}
+func NewSheet(e *Env) *Sheet {
+	s := &Sheet{env: e, shade: NewFill(look.Ink), words: NewSketch()}
 	s.stop = NewCatcher(nil)
 	s.shade.Translucency = 0.45
 	s.Container = &fyne.Container{}
@@ -63,7 +64,7 @@ func (s *Sheet) Place(frame Box) {
 	w, h := min(s.wide, frame.W-40), min(s.tall, frame.H-40)
 	b := Box{frame.X + float32(int((frame.W-w)/2)), frame.Y + float32(int((frame.H-h)/2)), w, h}
 	s.words.Begin()
-	s.words.Board(b, look.Now().Panel, look.Now().Gold)
+	s.words.Board(s.env, b, look.Now().Panel, look.Now().Gold)
 	s.words.Text(Span{Text: s.Title, Face: look.Title, Color: look.Now().Ivory}, 24, b.X+24, b.Y+16)
 	y := b.Y + 58
 	if s.Note != "" {

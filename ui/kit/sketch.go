@@ -17,7 +17,7 @@ type Sketch struct {
 	*fyne.Container
 	boards, fills, rects, lines, texts layer
 
-	plates []*board // whose pictures are in boards
+	plates []*Board // whose pictures are in boards
 }
 
 // layer is the objects of one kind and how many are in use.
@@ -84,20 +84,20 @@ func (k *Sketch) Fill(b Box, c color.NRGBA) {
 
 // Board lays a plate on the ground, with rounded corners and a shade. edge is the colour of
 // a thread along it, clear for none.
-func (k *Sketch) Board(b Box, fill, edge color.NRGBA) { k.board(b, fill, edge, false) }
+func (k *Sketch) Board(e *Env, b Box, fill, edge color.NRGBA) { k.board(e, b, fill, edge, false) }
 
 // LitBoard is Board with a glow around it.
-func (k *Sketch) LitBoard(b Box, fill, edge color.NRGBA) { k.board(b, fill, edge, true) }
+func (k *Sketch) LitBoard(e *Env, b Box, fill, edge color.NRGBA) { k.board(e, b, fill, edge, true) }
 
-func (k *Sketch) board(b Box, fill, edge color.NRGBA, halo bool) {
+func (k *Sketch) board(e *Env, b Box, fill, edge color.NRGBA, halo bool) {
 	if b.W < 1 || b.H < 1 {
 		return
 	}
 	k.boards.next(func() fyne.CanvasObject {
-		k.plates = append(k.plates, newBoard())
-		return k.plates[len(k.plates)-1].Raster
+		k.plates = append(k.plates, NewBoard(e))
+		return k.plates[len(k.plates)-1].Image
 	})
-	k.plates[k.boards.n-1].set(b, fill, edge, halo)
+	k.plates[k.boards.n-1].Set(b, fill, edge, halo)
 }
 
 // Edged draws a plain area with an edge inside it.

@@ -26,13 +26,14 @@ type Tile struct {
 	Lead    bool // the first thing to press
 	OnTap   func()
 
+	env   *Env
 	words *Sketch
 	hover bool
 }
 
 // NewTile makes a tile that calls onTap.
-func NewTile(heading string, onTap func(), lines ...Span) *Tile {
-	t := &Tile{Heading: heading, Lines: lines, OnTap: onTap, words: NewSketch()}
+func NewTile(e *Env, heading string, onTap func(), lines ...Span) *Tile {
+	t := &Tile{env: e, Heading: heading, Lines: lines, OnTap: onTap, words: NewSketch()}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -51,7 +52,7 @@ func (t *Tile) Draw(s fyne.Size) {
 	}
 	t.words.Begin()
 	defer t.words.End()
-	t.words.Board(Box{0, 0, s.Width, s.Height}, back, edge)
+	t.words.Board(t.env, Box{0, 0, s.Width, s.Height}, back, edge)
 	if t.Chosen && look.Now().Stark { // where all have an edge
 		t.words.Rounded(Box{4, 4, s.Width - 8, s.Height - 8}, color.NRGBA{}, edge, 3, 5)
 	}

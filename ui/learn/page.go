@@ -54,7 +54,7 @@ func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i in
 		if len(all) > 1 {
 			ask.Text = z.Game().Title + ": " + ask.Text
 		}
-		t := kit.NewTile(fmt.Sprintf("%d  %s", i+1, z.Name), func() { pose(i) }, ask)
+		t := kit.NewTile(e, fmt.Sprintf("%d  %s", i+1, z.Name), func() { pose(i) }, ask)
 		if slices.Contains(solved, PuzzleKey(z)) {
 			done++
 			t.Chosen = true
@@ -70,7 +70,7 @@ func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i in
 func NewLessons(e *kit.Env, all []library.Guide, teach func(*scenario.Lesson), home func()) *Page {
 	var tiles []*kit.Tile
 	for _, l := range Lessons(all) {
-		tiles = append(tiles, kit.NewTile(l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
+		tiles = append(tiles, kit.NewTile(e, l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
 	}
 	return newPage(e, "learn", words.Say("learn.title"), words.Say("learn.about"), tiles, home)
 }

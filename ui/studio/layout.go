@@ -59,7 +59,7 @@ func (s *Page) place(size fyne.Size) {
 	}
 	s.words.Begin()
 	s.words.TextRight(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, size.Width-kit.PageEdge, kit.PageEdge+8)
-	s.words.Board(list, look.Now().Panel, color.NRGBA{})
+	s.words.Board(s.env, list, look.Now().Panel, color.NRGBA{})
 	list.Inset(4).Put(s.list)
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
