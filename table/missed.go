@@ -55,14 +55,14 @@ func topOf(m *rules.Match) uint16 {
 	return 0
 }
 
-// keepUnseen keeps how the game stands for those who look and have not seen it, if a play
+// keepUnseen keeps how the game stands for those who follow it and have not seen it, if a play
 // lies on the stack: it may be gone when they look.
 func (s *Session) keepUnseen() {
 	if len(s.live.S.Stack) == 0 {
 		return
 	}
 	for _, c := range s.views {
-		if c.looked == 0 || c.looked == s.moves { // nobody looks, or has seen it
+		if !c.follow || c.looked == s.moves { // nobody follows it, or has seen it
 			continue
 		}
 		s.report(guard.Try("a look at the table", func() error {

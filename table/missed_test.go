@@ -3,17 +3,24 @@ package table
 import "testing"
 
 // A play that nobody is asked about can be looked at on the stack though it is gone by the
-// time anyone looks; what was seen in time is not kept.
+// time anyone looks; what was seen in time is not kept, nor anything for a view that follows
+// nothing.
 func TestPlaysAreNotMissed(t *testing.T) {
 	for _, c := range []struct {
-		name   string
-		pace   Pace
-		missed int
-	}{{"Ben passes unasked", Pace{}, 1}, {"Ben is asked", Pace{Theirs: true}, 0}} {
-		s := struck(t, c.pace, YieldNone)
+		name    string
+		follows bool
+		pace    Pace
+		missed  int
+	}{
+		{"Ben passes unasked", true, Pace{}, 1}, {"Ben responds", true, Pace{Theirs: true}, 0},
+		{"nothing moves in Ben's window", false, Pace{}, 0},
+	} {
+		s := strikeable(t, nil)
+		s.View(1).Follow(c.follows)
+		strike(t, s, c.pace, YieldNone)
 		settle(t, c.name, func() bool {
 			now := s.View(1).Scene()
-			return s.Asked() == 1 && len(now.Missed) == c.missed && (c.missed > 0) == (len(now.Stack) == 0)
+			return s.Asked() == 1 && len(now.Missed) == c.missed && c.pace.Theirs == (len(now.Stack) > 0)
 		})
 		now := s.View(1).Scene()
 		for _, m := range now.Missed {

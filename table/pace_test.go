@@ -7,17 +7,23 @@ import "testing"
 func struck(t *testing.T, pace Pace, yield Yield) *Session {
 	t.Helper()
 	s := strikeable(t, nil)
+	strike(t, s, pace, yield)
+	return s
+}
+
+// strike has seat 0 strike a card of seat 1, which has that pace and yield.
+func strike(t *testing.T, s *Session, pace Pace, yield Yield) {
+	t.Helper()
 	s.View(1).SetPace(pace)
 	s.View(1).Yield(yield)
 	low := cardsIn(s.View(0).Scene(), "Your hand")
 	for _, c := range low {
 		if len(blocks(s, c.Def)) > 0 {
 			do(t, s, 0, "strike "+c.Name, "target "+cardsIn(s.View(0).Scene(), "Ben's row")[0].Name)
-			return s
+			return
 		}
 	}
 	t.Fatal("no strike can be blocked with this deal")
-	return nil
 }
 
 // blocks lists what seat 1 holds higher than a card.

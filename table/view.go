@@ -19,7 +19,8 @@ type PlayerView struct {
 	scene  *Scene
 	ids    []int    // CardScene.ID of each card of view
 	looked uint64   // Session.moves when a scene was last asked for
-	missed []*Scene // how plays lay on the stack that it has not seen there
+	follow bool     // it is to see plays on the stack that are gone when it looks
+	missed []*Scene // these plays, as they lay there
 }
 
 // Observer is a game that is only looked at, as seat p sees it; open shows the
@@ -90,6 +91,14 @@ func (s *Session) see(m *rules.Match, p rules.Seat, open bool, view *rules.Match
 // opens reports whether one who looks into all hands sees the cards of a zone.
 func (s *Session) opens(z rules.ZoneID) bool {
 	return !s.game.Zones[s.game.ZoneKind(z)].Pile
+}
+
+// Follow has scenes show, from now on, how plays lay on the stack that are gone when the
+// scene is asked for (Scene.Missed), or no longer.
+func (c *PlayerView) Follow(on bool) {
+	c.session.mu.Lock()
+	defer c.session.mu.Unlock()
+	c.follow = on
 }
 
 // Choose answers the pending decision with option i; -1 takes the announcement

@@ -77,6 +77,7 @@ func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Spr
 func (f *fakeSession) Next() (h library.Handover, b bool)       { return f.next, f.next.Name != "" }
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
 func (f *fakeSession) Clock() table.Clock                       { return f.clock }
+func (f *fakeSession) Follow(bool)                              {}
 func (f *fakeSession) Attend(on bool)                           { f.clock.Runs = on }
 func (f *fakeSession) Waive() error                             { return f.note("waive") }
 func (f *fakeSession) Sit()                                     { f.next = library.Handover{} }

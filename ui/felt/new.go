@@ -58,6 +58,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 		return p.free() && !t.adviser.busy() && watched == nil && !t.sight.size.IsZero() && (exits.Asking == nil || !exits.Asking())
 	}
 	session.SetPace(t.pacing.pace)
+	session.Follow(moves(e))
 	if g, ok := session.(Led); ok {
 		t.seatCoach(g.Begin(t, e))
 	}

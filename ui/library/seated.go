@@ -164,6 +164,13 @@ func (s *Seated) SetPace(p table.Pace) {
 	}
 }
 
+// Follow implements Session: every person at the window sees the same motion.
+func (s *Seated) Follow(on bool) {
+	for _, seat := range s.people {
+		s.session.View(seat).Follow(on)
+	}
+}
+
 // Timeline implements Session.
 func (s *Seated) Timeline() table.Timeline { return s.session.Timeline() }
 

@@ -46,6 +46,8 @@ type Session interface {
 	Timeline() table.Timeline
 	// SetPace says what the person wants to be asked.
 	SetPace(table.Pace)
+	// Follow has scenes keep plays that are gone when they are looked at.
+	Follow(on bool)
 	// Yield passes until what the yield says.
 	Yield(table.Yield)
 	// Clock is how much time the person has left for the choice; it runs only while
