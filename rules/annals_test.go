@@ -3,7 +3,7 @@ package rules_test
 import "feltstack/rules"
 
 // Annals is Parlor with cards that ask what has happened: in this turn, since a turn
-// of one's own, so many times, to several cards at the same time.
+// of one's own, a number of times, to several cards at the same time.
 
 const (
 	herald  = parlorDefs + iota // whenever you put your second card each turn, you get a coin

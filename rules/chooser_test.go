@@ -7,7 +7,7 @@ import (
 	"feltstack/rules"
 )
 
-// court is Parlor for so many players and one who only chooses, with cards in the
+// court is Parlor for a number of players and one who only chooses, with cards in the
 // hand of the seat that plays.
 func court(t *testing.T, seats int, defs ...rules.DefID) (*rules.Match, rules.Seat) {
 	t.Helper()

@@ -13,7 +13,7 @@ import (
 const maxDelayed = 255
 
 // Delay makes ability i of the frame's text wait for its When, with the registers as they
-// are now. It happens so many times, 0: every time, until the moment comes that
+// are now. It happens that number of times, 0: every time, until the moment comes that
 // ends it (DropDelayed).
 func (f *Frame) Delay(m *Match, i uint8, times int8, until Until, of Seat) {
 	s := &m.S

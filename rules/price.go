@@ -240,7 +240,7 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 	if p == nil {
 		return q.CanPay(a.Cost)
 	}
-	own := &q.m.scratch.payment().asks // what is asked next may need so many queries that q is gone
+	own := &q.m.scratch.payment().asks // what is asked next may use up the queries, q too
 	*own = *q
 	q = own
 	for i := range max(len(p.Ways), 1) {

@@ -92,9 +92,9 @@ type When struct {
 	// Many: what happens at the same time is one event, with its number in RegAmount
 	// and no card. Not of an AbilityDelayed.
 	Many bool
-	// Each: an event with a number is so many. Not of an AbilityDelayed.
+	// Each: an event with a number counts as that many. Not of an AbilityDelayed.
 	Each bool
-	// Reaches: it is heard when the counters on its card come to be so many (Game.CountWhy).
+	// Reaches: it is heard when the counters on its card reach that number (Game.CountWhy).
 	Reaches Reach
 }
 

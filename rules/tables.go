@@ -46,7 +46,7 @@ type Tables struct {
 	Attached, Under, Fallen ZoneKind
 	FallWhy                 uint8
 	// CountWhy is the cause of counters that come to be another number, for texts that
-	// wait for so many of them; 0: none does.
+	// wait for that number of them; 0: none does.
 	CountWhy uint8
 	Spans    []Span // that effects can last for
 	// Floored is the numbers of seats that never fall below 0, a bit each.

@@ -9,7 +9,7 @@ import (
 )
 
 // The states that a session keeps: those before its last choices, for quick undo, and
-// one before every so many of the others. The rest come from playing again from there.
+// every 64th of the others. The rest come from playing again from there.
 const (
 	recent = 48
 	every  = 64

@@ -82,7 +82,7 @@ func (s *labScreen) pick(i int) {
 	s.seat(g.MinSeats)
 }
 
-// seat has so many play. Who is new plays anything.
+// seat has n players. A new one plays at random.
 func (s *labScreen) seat(n int) {
 	g := s.games[s.game]
 	for len(s.players) < n {

@@ -189,7 +189,7 @@ func (c *compiler) granted(p *text.Para, at text.Pos) uint8 {
 	*c.prog = prog
 	a.Kind, a.As = rules.AbilityGranted, a.Kind
 	c.prog.Abilities = append(c.prog.Abilities, a)
-	refuse.If(at, len(c.prog.Abilities) > 255, "a card has no room for so many abilities")
+	refuse.If(at, len(c.prog.Abilities) > 255, "a card has room for 255 abilities")
 	return uint8(len(c.prog.Abilities) - 1)
 }
 

@@ -40,8 +40,8 @@ type TurnOdds struct {
 	Chance float64
 }
 
-// Odds is the chance, by each of your own turns up to one, of having drawn at
-// least so many of the cards wanted from a part of the deck. Only what the
+// Odds is the chance, by each of your own turns up to one, of having drawn
+// least of the cards wanted from a part of the deck, or more. Only what the
 // rules of the game let everyone draw counts, not what cards do.
 func (x *Index) Odds(d Deck, part string, wanted func(card string) bool, least, turns int) []TurnOdds {
 	p := x.Form.Part(part)

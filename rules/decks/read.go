@@ -182,7 +182,7 @@ func (r *reader) cardOr(l cardLine, s string) {
 	}
 }
 
-// The name of a card may have so many words and bytes.
+// The name of a card may have at most this many words and bytes.
 const (
 	mostWordsOfAName = 9
 	longestName      = 120

@@ -74,7 +74,7 @@ type Quantity struct {
 	Stat   StatRef      `of:"StatOf"`            // of a player
 	Half   rules.Half   `of:". Round"`           // half of it
 	Plus   int          `of:"Num"`               // and so much more
-	Times  int          // so many times that; 0 is once
+	Times  int          // how often that counts; 0 is once
 
 	Counter *Counter `of:"Counter"`  // on the cards
 	Past    string   `of:"Past"`     // of discarded cards

@@ -47,7 +47,7 @@ type EventUse struct {
 	Nth   int    `of:"Ordinal"` // it is the so-manyeth of the turn; 0: any
 	Many  bool   // "1 or more": what happens at the same time is one event
 
-	Bears *CounterRef `of:"Counters"` // or there come to be so many counters on this
+	Bears *CounterRef `of:"Counters"` // or the counters on this reach a number
 }
 
 // Wait is what a sentence waits for: an event, or a step of a turn.

@@ -104,7 +104,7 @@ func summonPrice(d *rules.Def) *rules.Price {
 	return p
 }
 
-// roomFor is the condition that there is space for a monster once so many are tributed.
+// roomFor is the condition that there is space for a monster once that many are tributed.
 func roomFor(tributed *rules.Amount) *rules.Cond {
 	mine := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: Field}}}
 	return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: mine}, Cmp: rules.AtMost, N: fieldSize - 1, Than: tributed}

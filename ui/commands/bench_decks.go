@@ -42,8 +42,8 @@ func benchDecks(ctx context.Context, g *rules.Game, each time.Duration) (f deckF
 	return f, nil
 }
 
-// manyCards is the cards of the game, so many that there are benchCards: those it
-// has, again and again, with other names, longer texts and other numbers.
+// manyCards is the cards of the game, repeated up to benchCards
+// with other names, longer texts and other numbers.
 func manyCards(g *rules.Game) *decks.Index {
 	many, f := *g, games.Form(g.Name)
 	var held []rules.Def

@@ -11,9 +11,8 @@ import (
 	"feltstack/saves"
 )
 
-// change changes one saved deck, named by the first of args, which are at
-// least so many and not more than most (0 for any number), and tells what came
-// of it.
+// change changes one saved deck, named by the first of args, of which there are least
+// to most (0 for any number), and reports what came of it.
 func (d *deckDesk) change(ctx context.Context, args []string, least, most int, need string, do func(st *saves.Store, deck saves.Deck) (done string, err error)) int {
 	if len(args) < least || most > 0 && len(args) > most {
 		return d.f.Misuse(d.errOut, need)

@@ -30,7 +30,7 @@ type Leader interface {
 // Stepper is a leader that shows a game that is only looked at, in steps of its own.
 type Stepper interface {
 	Leader
-	// Step goes so many steps on, or back.
+	// Step goes a number of steps on, or back.
 	Step(by int)
 	// Leave goes back to where the game was shown from.
 	Leave()

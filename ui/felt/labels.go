@@ -27,7 +27,7 @@ const (
 	verbLines   = 3
 	doesLines   = 6
 
-	fewPlaces  = 6 // so many at most tell their outcomes before they are pointed at
+	fewPlaces  = 6 // this many at most tell their outcomes before they are pointed at
 	shortWide  = 220
 	shortLines = 3
 )

@@ -123,7 +123,7 @@ func (l lean) extent(w, h float64) (float64, float64) {
 // leanSpan is for how many pixels in a row where they come from is worked out only once.
 const leanSpan = 8
 
-// paint draws a picture so many pixels large as it leans into out, about the middle of both.
+// paint draws a picture of a size in pixels as it leans into out, about the middle of both.
 // A band of light lies over it, and the side that is turned away is darker.
 func (l lean) paint(out, src *image.RGBA, w, h float64) {
 	sin, cos := math.Sincos(l.turn)

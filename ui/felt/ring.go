@@ -174,7 +174,7 @@ func (p *paint) over(c [3]float64, cover float64) {
 	p[3] += (255 - p[3]) * cover
 }
 
-// The distances for which a mark is worked out: from pixels inside the card on, so many
+// The distances for which a mark is worked out: from pixels inside the card on, some
 // to a pixel. Doing so for every pixel would take ten times as long.
 const aroundFrom, aroundFine = 2, 8
 

@@ -120,7 +120,7 @@ const mostWorkers = 3
 // savedEvery is one in how many games goes through a saves file.
 const savedEvery = 5
 
-// Players and how often one in so many seats has them. Those who think do with
+// Players and how often one in how many seats has them. Those who think do with
 // few iterations, so that there are many games.
 var seated = []struct {
 	name  string

@@ -17,7 +17,7 @@ import (
 )
 
 // endless is a game of one seat after the other, without an end, and a line of
-// play of so many choices of it.
+// play of a number of its choices.
 func endless(t *testing.T, choices int) (*rules.Game, *File) {
 	t.Helper()
 	g := &rules.Game{
