@@ -182,7 +182,7 @@ func (c *compiler) whoDid(k *text.Clause) bool {
 // has, -1 if it isn't such a clause.
 func (c *compiler) hasCounters(k *text.Clause) int {
 	ref, t := arg[*text.CounterRef](k, 0), arg[*text.Thing](k, 1)
-	if t.Kind != text.ThingThis || ref.Counter == nil || ref.Count.Kind > text.CountN {
+	if t.Kind != text.ThingThis || ref.Counter == nil || ref.Count.Kind > text.CountN && ref.Count.Kind != text.CountAll {
 		return -1
 	}
 	has := rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num}

@@ -141,6 +141,8 @@ func counted(have rules.Amount, n text.Count) *rules.Cond {
 	switch n.Kind {
 	case text.CountOne, text.CountNo:
 		out.N, out.Not = 1, n.Kind == text.CountNo
+	case text.CountExactlyOne:
+		out.N, out.Cmp = 1, rules.Exactly
 	case text.CountN:
 		out.Cmp = rules.Exactly
 	case text.CountAtMost:

@@ -145,6 +145,9 @@ func (c *compiler) prevent(k *text.Clause) {
 	if p.N > 0 {
 		in.N = int16(p.N)
 	}
+	if p.X {
+		in.N, in.Max = 1, c.howMuch(&text.Count{Kind: text.CountX})
+	}
 	if p.Until != nil {
 		in.Until = c.yourUntil(k.Pos, p.Until)
 	}

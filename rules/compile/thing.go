@@ -78,7 +78,7 @@ func (c *compiler) made(t *text.Thing) int8 {
 	switch {
 	case len(t.Nouns) == 0:
 	case (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "":
-		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.l.noun(t.Nouns[0]))})
+		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.noun(t.Pos, t.Nouns[0]))})
 	case !taken(t) && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
 		refuse.At(t.Pos, "%q: say %q", c.l.Phrase(t.Node), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == text.CountThat])
 	}
@@ -145,7 +145,7 @@ func (c *compiler) some(t *text.Thing, from int8) int8 {
 	f := cardsOf(from)
 	f.Text = c.l.Choice(t)
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
-		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
+		f.Tests = []rules.Test{c.noun(t.Pos, t.Nouns[0])}
 	}
 	return c.choose(t, f)
 }
@@ -216,7 +216,7 @@ func (c *compiler) only(t *text.Thing, of []string, what string) {
 		return
 	}
 	for _, n := range t.Nouns {
-		if !slices.Contains(of, n.Phrase) {
+		if !slices.Contains(of, n.Is()) {
 			refuse.At(t.Pos, "%q does not go with %q: say %s", n.Phrase, what, someOf(of))
 		}
 	}
@@ -285,7 +285,7 @@ func (c *compiler) bounds(t *text.Thing) (least, most rules.Amount) {
 		if n = c.howMuch(&t.Count); n.Kind == rules.PerReg && n.N == 1 && n.Half == rules.NoHalf {
 			n = rules.Amount{Kind: rules.CountReg, Reg: n.Reg, N: n.Plus}
 		}
-	case text.CountNo, text.CountAtLeast, text.CountAtMost:
+	case text.CountExactlyOne, text.CountNo, text.CountAtLeast, text.CountAtMost:
 		refuse.At(t.Pos, "%q says how many there are, not how many to take", c.l.Phrase(t.Node))
 	}
 	return n, n

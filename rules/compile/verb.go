@@ -141,7 +141,8 @@ func (c *compiler) attach(k *text.Clause) {
 // not: at its own place in the text where it does, else at once, without the
 // found cards if the text has more to do with them.
 func (c *compiler) search(k *text.Clause) {
-	z, t := arg[*text.ZoneRef](k, 0), arg[*text.Thing](k, 1)
+	z, t, or := arg[*text.ZoneRef](k, 0), arg[*text.Thing](k, len(k.Args)-1), arg[*text.ZoneRef](k, 1)
+	refuse.If(k.Pos, or != nil && (or.Zone == z.Zone || c.l.Game.Zones[or.Zone.Kind].Sight != rules.SightAll), "search one place, or after \"or\" a second one whose cards all see")
 	refuse.If(k.Pos, k.Subject != text.SubjectYou, "only you search \"your %s\"", z.Zone.Phrase)
 	at := rules.Source{Zone: z.Zone.Kind, Whose: c.who}
 	c.emit(rules.Instr{Op: rules.OpShow, Reg: c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsIn(at)}), Who: c.who})
@@ -154,6 +155,9 @@ func (c *compiler) search(k *text.Clause) {
 		refuse.If(o.Pos, o.Kind != text.ThingFilter || o != t && o.Count.Kind != text.CountOne, "say what kind of cards to look for")
 		f := c.filter(o)
 		f.From = []rules.Source{at}
+		if or != nil {
+			f.From = append(f.From, rules.Source{Zone: or.Zone.Kind, Whose: c.who})
+		}
 		all = append(all, f)
 	}
 	f := all[0]
@@ -206,9 +210,7 @@ func (c *compiler) native(k *text.Clause) {
 			in.Max = c.howMuch(a)
 			refuse.If(k.Pos, a.Kind == text.CountUpTo || a.Kind == text.CountRange, "%q needs one number", v.Form)
 		case *text.TokenRef:
-			at := slices.Index(c.l.tokens, a.Name)
-			refuse.If(k.Pos, at < 0, "the token %q has a mistake, or stands further down", a.Name)
-			in.Num, in.Max = uint8(at), c.howMuch(&a.Count)
+			in.Num, in.Max = uint8(c.token(k.Pos, a.Name)), c.howMuch(&a.Count)
 		case *text.ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}

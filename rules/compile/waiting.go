@@ -65,7 +65,7 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	}
 	c := l.compiler(prog)
 	for _, n := range t.Nouns {
-		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
+		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Is()) {
 			refuse.At(t.Pos, "%q never %s: it is said of %s", l.Phrase(t.Node), e.Event.Phrase, someOf(e.Event.Of))
 		}
 	}

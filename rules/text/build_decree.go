@@ -59,6 +59,7 @@ func (l *Language) units(u node, act *Act) int {
 
 func (p *PreventUse) finish(l *Language, n node) {
 	refuse.If(n.Pos, n.Name() == "prevent" && p.N == 0, "preventing 0 does nothing")
+	p.X = n.Name() == "prevent x"
 	if s := n.Get("Spared"); s.Name() == "cards spared" {
 		p.Cards = from[*Thing](l, s.Kids[0])
 	} else if p.By == PossNone {

@@ -211,7 +211,7 @@ func (c *Cond) finish(l *Language, n node) {
 func (l *Language) counted(n node) *Thing {
 	t := from[*Thing](l, n)
 	switch t.Count.Kind {
-	case CountOne, CountNo, CountN, CountAtLeast, CountAtMost:
+	case CountOne, CountExactlyOne, CountNo, CountN, CountAtLeast, CountAtMost:
 		if t.Kind == ThingFilter {
 			return t
 		}

@@ -41,7 +41,7 @@ var meanings = map[string]any{
 	"get while": formWhile, "can while": formWhile, "new targets": &Form{Core: CoreRetarget},
 	"you win": formWin, "who wins": formWin, "you lose": formLose, "who loses": formLose,
 	"for a time": &Form{Core: CoreDecree},
-	"prevent":    formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
+	"prevent":    formPrevent, "prevent x": formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
 	"each pip":     QuantityRoll,
 	"twice number": Quantity{Times: 2}, "twice cards": Quantity{Kind: QuantityCards, Times: 2}, "twice named": Quantity{Times: 2}, "twice counters": Quantity{Times: 2},
@@ -51,7 +51,7 @@ var meanings = map[string]any{
 	"until this turn ends": Until{rules.UntilEnd, rules.You}, "until your opponent's next step": Until{Of: rules.Opponent},
 
 	// How many
-	"count": CountN, "up to": CountUpTo, "any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach,
+	"exactly one": CountExactlyOne, "count": CountN, "up to": CountUpTo, "any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach,
 	"no": CountNo, "at least": CountAtLeast, "at most": CountAtMost, "x cards": CountX,
 	"some": CountN, "some up to": CountUpTo, "n": CountN, "x much": CountX, "any amount": CountAnyAmount,
 	"counters": CountN, "counters at least": CountAtLeast, "counters at most": CountAtMost, "no counter": CountNo,
@@ -95,8 +95,8 @@ var meanings = map[string]any{
 	"verb attach {cards} to {host}": Form{Core: CoreAttach, Past: "attached"},
 	"verb put {cards} under {host}": Form{Core: CoreTuck}, "verb put {cards} under {host} face-down": Form{Core: CoreTuckDown},
 	"verb gain {n} <Phrase>": Form{Core: CoreGain}, "verb lose {n} <Phrase>": Form{Core: CoreLose}, "verb pay {n} <Phrase>": Form{Core: CorePay},
-	"verb search your {zone} for {cards}": Form{Core: CoreSearch, Past: "found"},
-	"verb put {counters} on {cards}":      Form{Core: CoreCounterOn}, "verb remove {counters} from {cards}": Form{Core: CoreCounterOff},
+	"verb search your {zone} for {cards}": Form{Core: CoreSearch, Past: "found"}, "verb search your {zone} or {zone} for {cards}": Form{Core: CoreSearch, Past: "found"},
+	"verb put {counters} on {cards}": Form{Core: CoreCounterOn}, "verb remove {counters} from {cards}": Form{Core: CoreCounterOff},
 	"verb toss a coin": Form{Core: CoreCoin}, "verb roll a die": Form{Core: CoreDie}, "verb roll {n} dice": Form{Core: CoreDice},
 	"verb choose a <Phrase>": Form{Core: CoreSay}, "verb choose a number": Form{Core: CoreNumber}, "verb vote": Form{Core: CoreVote}, "verb skip {whose} next {step}": Form{Core: CoreSkip},
 	"verb copy {plays}": Form{Core: CoreCopy, Past: "copied"}, "verb copy {played}": Form{Core: CoreCopy, Past: "copied"},
@@ -127,6 +127,7 @@ var meanings = map[string]any{
 	"may do": DecreeUse{Kind: rules.Allows}, "costs less": DecreeUse{Kind: rules.Charges, By: PossAny}, "costs more": DecreeUse{Kind: rules.Charges, By: PossAny},
 	"goes elsewhere": DecreeUse{Kind: rules.Diverts}, "only if played": itsOwn(0), "from elsewhere": itsOwn(rules.Allows), "from elsewhere if": itsOwn(rules.Allows),
 	"costs itself less": itsOwn(rules.Charges), "costs itself more": itsOwn(rules.Charges),
+	"if costs itself less": itsOwn(rules.Charges), "if costs itself more": itsOwn(rules.Charges), "unless costs itself more": itsOwn(rules.Charges),
 	"twice as much": rules.Alter{Times: 2}, "half, rounded up": rules.Alter{Half: rules.HalfUp}, "half, rounded down": rules.Alter{Half: rules.HalfDown},
 }
 

@@ -213,25 +213,26 @@ type CountKind uint8
 
 // The counts.
 const (
-	CountOne       CountKind = iota // a card
-	CountN                          // 3 cards
-	CountUpTo                       // up to 3 cards
-	CountRange                      // 1 or 2 cards
-	CountAny                        // any number of cards
-	CountEvery                      // every card
-	CountAll                        // all cards
-	CountNo                         // no card
-	CountAtLeast                    // 2 or more cards
-	CountAtMost                     // 2 or fewer cards
-	CountEach                       // each card, each of the shown cards
-	CountWholeSet                   // the shown cards
-	CountThat                       // the shown card
-	CountBare                       // cards, in what simply holds
-	CountBareOne                    // card, after "for each"
-	CountQuantity                   // life equal to the STR of this
-	CountX                          // X cards
-	CountAnyAmount                  // any amount of life
-	CountThatMuch                   // that much life: as the event was
+	CountOne        CountKind = iota // a card
+	CountN                           // 3 cards
+	CountUpTo                        // up to 3 cards
+	CountRange                       // 1 or 2 cards
+	CountAny                         // any number of cards
+	CountEvery                       // every card
+	CountAll                         // all cards
+	CountNo                          // no card
+	CountAtLeast                     // 2 or more cards
+	CountAtMost                      // 2 or fewer cards
+	CountEach                        // each card, each of the shown cards
+	CountWholeSet                    // the shown cards
+	CountThat                        // the shown card
+	CountBare                        // cards, in what simply holds
+	CountBareOne                     // card, after "for each"
+	CountQuantity                    // life equal to the STR of this
+	CountX                           // X cards
+	CountAnyAmount                   // any amount of life
+	CountThatMuch                    // that much life: as the event was
+	CountExactlyOne                  // exactly one card
 )
 
 // ThingKind is a way to name cards or plays.

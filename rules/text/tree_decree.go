@@ -42,6 +42,7 @@ type AlterUse struct {
 type PreventUse struct {
 	Damage *Damage `of:"Damage"`
 	N      int     `of:"Num"`
+	X      bool    // the next X
 	By     Poss    `of:"Spared"` // who it would befall: PossYour, PossYourOpponent, PossAny for everybody
 	Cards  *Thing  // or which cards
 	Until  *Until  `of:"Until"`

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"cmp"
+
+	"feltstack/rules"
+)
 
 // Vocabulary is what one game adds to the language. Phrases are written in
 // lower case, verbs in the form of a command. Where a phrase is a template it
@@ -78,6 +82,9 @@ type Vocabulary struct {
 	// IsToken reports whether effects make the card; texts can make those that
 	// files name before them.
 	IsToken func(d *rules.Def) bool
+	// TokenPred is the Pred of a token by its place in Game.Tokens; "" where texts don't name
+	// tokens in play. There must be a noun "token".
+	TokenPred string
 }
 
 // Differ is in what cards can differ that are chosen together: "names". Apart is that of
@@ -176,7 +183,12 @@ type Noun struct {
 	N      int16
 	Not    bool
 	Off    string // the cards never lie in play: what to say instead
+	Token  string // the name of a token
+	Like   string // the noun whose verbs and events it goes with, where that is another
 }
+
+// Is is the noun whose verbs and events a noun goes with.
+func (n *Noun) Is() string { return cmp.Or(n.Like, n.Phrase) }
 
 // Word is a property: an adjective, a clause or a condition.
 type Word struct {

@@ -17,6 +17,7 @@ type own struct {
 	Spans         []rules.Span
 	Able          []Keyword
 	Tokens, Pasts []string
+	Named         []Noun   // what tokens are called by their names
 	Counted       []string // of which verbs say how many
 	Measured      []*Befall
 	Related       []lines
@@ -36,6 +37,11 @@ func (l *Language) own() *own {
 	v := l.Vocab
 	o := &own{Vocabulary: v, Game: l.Game, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
 	o.Holds = len(v.Numbers)+len(v.Powers) > 0
+	for _, name := range l.named {
+		if v.TokenPred != "" {
+			o.Named = append(o.Named, Noun{Phrase: name + " token", Like: "token", Token: name, Pred: v.TokenPred})
+		}
+	}
 	for i := range v.Zones {
 		v.Zones[i].shared = !l.Game.Zones[v.Zones[i].Kind].PerSeat
 	}

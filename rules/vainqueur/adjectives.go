@@ -21,6 +21,8 @@ func preds() []rules.Pred {
 			return (k == Master || k == MasterToken) && m.KindOf(c) != Attached
 		})},
 		{Name: "attachment", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.KindOf(c) == Attached }},
+		{Name: "laden", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return laden(m, c) }},
+		{Name: "named", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "spell", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { k := kind(m, c); return k == Spell || k == React })},
 		{Name: "token", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isToken(m, c) })},
 		{Name: "type", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool {
@@ -59,6 +61,18 @@ func preds() []rules.Pred {
 		{Name: "rollIs", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll == n }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 	}
+}
+
+// laden reports whether a card in play has others attached to it.
+func laden(m *rules.Match, c rules.CardID) bool {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for a := m.In(Attached, p).First; a != 0; a = m.S.Cards[a].Next {
+			if m.S.BearerOf(a) == c {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // relations are the players that card texts can name by what they have.

@@ -109,7 +109,7 @@ func (t *fitter) onItself(a *rules.Ability) bool {
 func befalls(d *rules.Def, why uint8) bool {
 	master := d.Facts[FactKind] == Master || d.Facts[FactKind] == MasterToken
 	switch why {
-	case WhySummoned, WhyBattled, WhyAttacks, WhyTributed, WhyHarms, WhyChanged:
+	case WhySummoned, WhyBattled, WhyAttacks, WhyTributed, WhyHarms, WhyChanged, WhyDowned, WhyReadied:
 		return fights(d)
 	case WhyAttacked:
 		return fights(d) || master

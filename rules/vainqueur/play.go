@@ -256,4 +256,9 @@ func arriveProc() rules.Proc {
 func change(m *rules.Match, c rules.CardID) {
 	m.SetFlag(c, FlagDefending, !defending(m, c))
 	m.Raise(WhyChanged, c, m.S.Cards[c].Ctrl, 0)
+	now := WhyReadied
+	if defending(m, c) {
+		now = WhyDowned
+	}
+	m.Raise(now, c, m.S.Cards[c].Ctrl, 0)
 }

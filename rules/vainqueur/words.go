@@ -250,6 +250,8 @@ const (
 	WhyWins                                // destroys a monster by battle
 	WhyLost                                // has lost life
 	WhyArrives                             // enters the field
+	WhyDowned                              // becomes defending
+	WhyReadied                             // becomes battle-ready
 	WhyCounted                             // has more or fewer counters
 	WhyPut                                 // gear counters have come to lie on a card; those of the other counters follow
 	WhyOff        = WhyPut + CounterDamage // gear counters have gone from a card
