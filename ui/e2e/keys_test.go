@@ -15,6 +15,7 @@ import (
 // A whole game in the real window without a mouse: from the home page to the
 // result, with an undo on the way.
 func TestPlayByKeyboard(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := newStillDesk(t)
 	d.startHome()
 	d.lead("Down", "New game")

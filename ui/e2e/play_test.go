@@ -20,6 +20,7 @@ import (
 const mostDoings = 600
 
 func TestPlayKillResumeFinish(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := newStillDesk(t)
 	d.play()
 
@@ -55,6 +56,7 @@ func TestPlayKillResumeFinish(t *testing.T) {
 // TestFourSeats: a game of two teams is played to its end, the person at one of four
 // seats.
 func TestFourSeats(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := newStillDesk(t)
 	d.startHome()
 	d.press("New game")

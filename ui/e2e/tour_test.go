@@ -28,6 +28,7 @@ const (
 // deck, play it, make a monster, mend its text, try it, put four into the deck,
 // see them work in a game, print.
 func TestTourOfDecksAndCards(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := &tourist{newStillDesk(t)}
 	d.startHome()
 	d.press("Decks")
