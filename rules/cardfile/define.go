@@ -47,9 +47,9 @@ func heading(a *text.Para) string {
 
 // define makes one definition.
 func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
-	prog, err := ld.l.Compile(tree)
-	if err != nil {
-		ld.fault(err)
+	before := len(ld.set.Errors)
+	prog := ld.wrong(tree)
+	if len(ld.set.Errors) > before {
 		ld.finish(line, &d)
 		return
 	}
@@ -58,8 +58,9 @@ func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
 	if !ld.finish(line, &d) || !ld.fits(&d, tree) {
 		return
 	}
-	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
-		ld.l.AddToken(d.Name)
+	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) && !slices.Contains(ld.l.Tokens(), d.Name) {
+		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("a game has at most %d tokens", compile.MostTokens), "", nil)
+		return
 	}
 	c := Card{Def: d, Tree: tree, File: ld.file, Line: line + 1}
 	if d.Motif != "" {

@@ -45,12 +45,16 @@ func GameOf(data []byte) string {
 }
 
 // Load reads one more card file. Its cards do not come into the pool.
-func (p *Pool) Load(name string, data []byte) *Set { return p.open(name, data).read(false) }
+func (p *Pool) Load(name string, data []byte) *Set {
+	files := []*loader{p.open(name, data)}
+	p.tryTokens(files)
+	return files[0].read(false)
+}
 
 // open reads what a file says, and names the tokens in it. Its texts are not read yet:
 // other files may name tokens that they speak of.
 func (p *Pool) open(name string, data []byte) *loader {
-	ld := &loader{l: p.Language, file: name, src: string(data), facts: p.Facts, set: &Set{}}
+	ld := &loader{pool: p, l: p.Language, file: name, src: string(data), facts: p.Facts, set: &Set{}}
 	err := rules.CheckDepth(data)
 	if err == nil {
 		ld.meta, err = toml.Decode(ld.src, &ld.said)
@@ -107,28 +111,14 @@ func (ld *loader) read(tokens bool) *Set {
 			ld.card(line, c, ld.said.Variants)
 			return nil
 		}))
-		for _, e := range ld.set.Errors[before:] {
+		wrong := ld.set.Errors[before:]
+		slices.SortStableFunc(wrong, func(a, b *text.Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
+		for _, e := range wrong {
 			e.Card, _ = c["name"].(string)
 		}
 	}
 	ld.distinct()
 	return ld.set
-}
-
-// tokens names the tokens of a file.
-func (ld *loader) tokens() {
-	v := ld.l.Vocab
-	ld.isToken = make([]bool, len(ld.said.Card))
-	if v.IsToken == nil {
-		return
-	}
-	quiet := &loader{l: ld.l, facts: ld.facts, set: &Set{}}
-	for i, c := range ld.said.Card {
-		d, ok := quiet.header(0, c)
-		if ld.isToken[i] = ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d); ld.isToken[i] {
-			ld.l.NameToken(d.Name)
-		}
-	}
 }
 
 // The bounds of a card file, far from what people write: each mistake is looked
@@ -156,6 +146,7 @@ func (ld *loader) distinct() {
 
 // loader turns one file into cards.
 type loader struct {
+	pool    *Pool
 	l       *compile.Language
 	file    string
 	src     string
@@ -168,6 +159,7 @@ type loader struct {
 	said    cardFile
 	meta    toml.MetaData
 	isToken []bool      // by card
+	names   []string    // of tokens that no file before it has
 	broken  *text.Error // nothing of it can be read
 }
 
@@ -302,19 +294,23 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 	first, _, _ := strings.Cut(s, "\n")
 	t, err := ld.l.ParseOf(name, s, find(ld.lines, line, func(l string) int { return strings.Index(l, first) }))
 	if err != nil {
-		before := len(ld.set.Errors)
 		ld.fault(err)
 		ld.wrong(t)
-		slices.SortStableFunc(ld.set.Errors[before:], func(a, b *text.Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
 		return nil, false
 	}
 	return t, true
 }
 
-// wrong tells what can't be compiled of a text that is not used.
-func (ld *loader) wrong(t *text.Text) {
-	_, err := ld.l.Compile(t)
+// wrong compiles a text and tells what can't be compiled of it.
+func (ld *loader) wrong(t *text.Text) compile.Program {
+	prog, err := ld.l.Compile(t)
 	ld.fault(err)
+	for _, m := range compile.TokensIn(t) {
+		if what := ld.pool.badTokens[m.Token]; what != "" {
+			ld.fault(&text.Error{Pos: m.Pos, What: what})
+		}
+	}
+	return prog
 }
 
 func (ld *loader) fault(err error) {

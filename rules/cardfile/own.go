@@ -26,9 +26,7 @@ func (p *Pool) Own(sets []rules.OwnCards) *Set {
 			return &Set{Errors: []*text.Error{{File: files[i].file, Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
 		}
 	}
-	for _, f := range files { // cards of all sets can make its tokens
-		f.read(true)
-	}
+	p.tryTokens(files)
 	out := &Set{}
 	for i, own := range sets {
 		file, set := files[i].file, files[i].read(false)

@@ -71,6 +71,8 @@ type Pool struct {
 	Language *compile.Language
 	Facts    []Fact
 	Set      *Set
+
+	badTokens map[string]string // what is wrong with a token, by its name
 }
 
 // Open makes the language of a game that has no cards yet and reads the card files of a
@@ -106,6 +108,7 @@ func (p *Pool) Read(fsys fs.FS, folder string) (*Set, error) {
 		}
 		files[i] = p.open(name, data)
 	}
+	p.tryTokens(files)
 	all := &Set{}
 	for _, f := range files {
 		s := f.read(false)

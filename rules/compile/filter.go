@@ -45,19 +45,15 @@ func (l *Language) is(w *text.Word, n int) rules.Test {
 func (l *Language) noun(n *text.Noun) rules.Test { return l.test(n.Pred, n.N, n.Not) }
 
 // noun is the test of a noun, which may be the name of a token.
-func (c *compiler) noun(at text.Pos, n *text.Noun) rules.Test {
+func (c *compiler) noun(n *text.Noun) rules.Test {
 	if n.Token == "" {
 		return c.l.noun(n)
 	}
-	return c.l.test(n.Pred, int16(c.token(at, n.Token)), false)
+	return c.l.test(n.Pred, int16(c.token(n.Token)), false)
 }
 
 // token is the place of a token in Game.Tokens.
-func (c *compiler) token(at text.Pos, name string) int {
-	i := slices.Index(c.l.tokens, name)
-	refuse.If(at, i < 0, "the token %q has a mistake, or stands further down", name)
-	return i
-}
+func (c *compiler) token(name string) int { return slices.Index(c.l.tokens, name) }
 
 // filter compiles the description of cards or plays.
 func (c *compiler) filter(t *text.Thing) *rules.Filter {
@@ -141,7 +137,7 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 	for _, n := range t.Nouns {
 		refuse.If(t.Pos, n.Pred == "" && len(t.Nouns) > 1, "%q includes every other noun of the list", n.Phrase)
 		if n.Pred != "" {
-			nouns = append(nouns, c.noun(t.Pos, n))
+			nouns = append(nouns, c.noun(n))
 		}
 	}
 	if len(nouns) > 1 {

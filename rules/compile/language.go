@@ -2,8 +2,10 @@ package compile
 
 import (
 	"slices"
+	"strings"
 
 	"feltstack/rules/text"
+	"feltstack/rules/text/grammar"
 )
 
 // Language is a language whose texts become programs of its game.
@@ -33,11 +35,48 @@ func New(l *text.Language) *Language {
 	return out
 }
 
-// AddToken lets texts make tokens of a name.
-func (l *Language) AddToken(name string) {
-	if !slices.Contains(l.tokens, name) {
-		l.tokens = append(l.tokens, name)
+// MostTokens is how many tokens a program can tell apart.
+const MostTokens = 256
+
+// NameToken lets texts make tokens of a name. It reports whether there is room for them.
+func (l *Language) NameToken(name string) bool {
+	if slices.Contains(l.tokens, name) {
+		return true
 	}
+	if len(l.tokens) == MostTokens {
+		return false
+	}
+	l.tokens = append(l.tokens, name)
+	l.Language.NameToken(name)
+	return true
+}
+
+// TokenAt is where a text names a token.
+type TokenAt struct {
+	Token string
+	Pos   text.Pos
+}
+
+// TokensIn is the tokens that a text names.
+func TokensIn(t *text.Text) (all []TokenAt) {
+	var look func(n *grammar.Node)
+	look = func(n *grammar.Node) {
+		if n == nil {
+			return
+		}
+		if name, ok := strings.CutPrefix(n.Name(), "token "); ok {
+			all = append(all, TokenAt{name, n.Pos})
+		} else if name, ok := strings.CutPrefix(n.Name(), "named "); ok {
+			all = append(all, TokenAt{strings.TrimSuffix(name, " token"), n.Pos})
+		}
+		for _, k := range n.Kids {
+			look(k)
+		}
+	}
+	for i := range t.Paras {
+		look(t.Paras[i].Node)
+	}
+	return all
 }
 
 // Tokens are the names of the tokens that texts can make, in the order of

@@ -159,7 +159,7 @@ func (c *compiler) timesNamed(e *text.Quantity, n int16) rules.Amount {
 	}
 	nouns := c.sets[e.Past].nouns
 	if e.Noun != nil && e.Noun.Pred != "" && (len(nouns) != 1 || nouns[0] != e.Noun) {
-		f.Tests = []rules.Test{c.noun(e.Pos, e.Noun)}
+		f.Tests = []rules.Test{c.noun(e.Noun)}
 	}
 	if !e.Their && f.Tests == nil {
 		return rules.Amount{Kind: rules.PerReg, N: n, Reg: uint8(f.Reg)}

@@ -78,7 +78,7 @@ func (c *compiler) made(t *text.Thing) int8 {
 	switch {
 	case len(t.Nouns) == 0:
 	case (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "":
-		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.noun(t.Pos, t.Nouns[0]))})
+		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.noun(t.Nouns[0]))})
 	case !taken(t) && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
 		refuse.At(t.Pos, "%q: say %q", c.l.Phrase(t.Node), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == text.CountThat])
 	}
@@ -145,7 +145,7 @@ func (c *compiler) some(t *text.Thing, from int8) int8 {
 	f := cardsOf(from)
 	f.Text = c.l.Choice(t)
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
-		f.Tests = []rules.Test{c.noun(t.Pos, t.Nouns[0])}
+		f.Tests = []rules.Test{c.noun(t.Nouns[0])}
 	}
 	return c.choose(t, f)
 }

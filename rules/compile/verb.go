@@ -210,7 +210,7 @@ func (c *compiler) native(k *text.Clause) {
 			in.Max = c.howMuch(a)
 			refuse.If(k.Pos, a.Kind == text.CountUpTo || a.Kind == text.CountRange, "%q needs one number", v.Form)
 		case *text.TokenRef:
-			in.Num, in.Max = uint8(c.token(k.Pos, a.Name)), c.howMuch(&a.Count)
+			in.Num, in.Max = uint8(c.token(a.Name)), c.howMuch(&a.Count)
 		case *text.ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}

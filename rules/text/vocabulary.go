@@ -80,7 +80,7 @@ type Vocabulary struct {
 	// anything on a card; "" if it may. Nil: every card may say everything.
 	Fits func(d *rules.Def, a *rules.Ability) string
 	// IsToken reports whether effects make the card; texts can make those that
-	// files name before them.
+	// files name.
 	IsToken func(d *rules.Def) bool
 	// TokenPred is the Pred of a token by its place in Game.Tokens; "" where texts don't name
 	// tokens in play. There must be a noun "token".

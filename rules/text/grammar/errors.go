@@ -31,14 +31,7 @@ func (e *Error) Error() string {
 		fmt.Fprintf(&b, "%s:", e.File)
 	}
 	fmt.Fprintf(&b, "%d:%d: ", e.Pos.Line, e.Pos.Col)
-	switch {
-	case e.What != "":
-		b.WriteString(e.What)
-	case e.Words == "":
-		b.WriteString("the text ends too early")
-	default:
-		fmt.Fprintf(&b, "not understood: %q", e.Words)
-	}
+	b.WriteString(e.Plain())
 	first := "; nearest: "
 	if e.Any {
 		first = "; here can stand "
@@ -50,6 +43,17 @@ func (e *Error) Error() string {
 		b.WriteString(" and more")
 	}
 	return b.String()
+}
+
+// Plain is what is wrong, without its place and what could stand there.
+func (e *Error) Plain() string {
+	switch {
+	case e.What != "":
+		return e.What
+	case e.Words == "":
+		return "the text ends too early"
+	}
+	return fmt.Sprintf("not understood: %q", e.Words)
 }
 
 // stuck is the error about token n, which fits nowhere. bad says that it was

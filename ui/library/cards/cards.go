@@ -4,7 +4,6 @@
 package cards
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -41,13 +40,10 @@ type Fault struct {
 // and of the set. Local must be fresh: names of tokens stay on it.
 func Check(shelf *cardfile.Pool, s sets.Set) []Card {
 	out := make([]Card, len(s.Cards))
-	// A card may make tokens of another one of the set, which is known after that.
-	for range 2 {
-		for i := range s.Cards {
-			if !out[i].Works {
-				out[i] = compileSafely(shelf, s, i)
-			}
-		}
+	// A card on which this crashes does so below, too, and is told of there.
+	_ = guard.Try("naming tokens", func() error { shelf.Know(s.Name, []byte(s.String())); return nil })
+	for i := range s.Cards {
+		out[i] = compileSafely(shelf, s, i)
 	}
 	taken := map[string]string{}
 	for i := range shelf.Set.Cards {
@@ -112,30 +108,17 @@ func compile(shelf *cardfile.Pool, s sets.Set, i int) Card {
 		out.Def = plain.Cards[0].Def
 	}
 	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Art = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture.Art()
-	if _, err := shelf.Language.ParseOf(c.Name, c.Text, text.Pos{Line: 1, Col: 1}); err != nil {
-		out.Fault = textFault(err, c.Text)
-	} else if len(got.Errors) > 0 {
-		out.Fault = &Fault{What: plainly(got.Errors[0]), Near: got.Errors[0].Near, Crash: got.Errors[0].Cause}
-	} else {
+	if out.Fault = faults(got.Errors, c.Text); out.Fault == nil {
 		out.Fault = &Fault{What: "this is not one card"}
 	}
 	return out
 }
 
-// textFault says where a text is wrong, and what else is.
-func textFault(err error, s string) *Fault {
-	var all text.Errors
-	var e *text.Error
-	if !errors.As(err, &all) {
-		if !errors.As(err, &e) {
-			return &Fault{What: err.Error()}
-		}
-		all = text.Errors{e}
-	}
-	var first *Fault
+// faults is the first of what is wrong with a card, and what else is; nil if nothing is.
+func faults(all []*text.Error, s string) (first *Fault) {
 	for _, e := range all {
 		from := min(e.Pos.Off, len(s))
-		f := &Fault{What: plainly(e), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near, Crash: e.Cause}
+		f := &Fault{What: e.Plain(), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near, Crash: e.Cause}
 		if first == nil {
 			first = f
 		} else {
@@ -143,17 +126,6 @@ func textFault(err error, s string) *Fault {
 		}
 	}
 	return first
-}
-
-// plainly is an error without its place.
-func plainly(e *text.Error) string {
-	switch {
-	case e.What != "":
-		return e.What
-	case e.Words == "":
-		return "the text ends too early"
-	}
-	return fmt.Sprintf("not understood: %q", e.Words)
 }
 
 // Working is the cards of some sets that work, as a game takes them: for all

@@ -64,6 +64,10 @@ func TestCheck(t *testing.T) {
 	if f := Check(shelf(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
 		t.Errorf("of two mistakes it tells %+v", f)
 	}
+	s.Cards[1].Text = "Drow."
+	if f := Check(shelf(t), s)[0].Fault; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
+		t.Errorf("of a token with an error it tells %+v", f)
+	}
 	if got[2].Def.Facts[2] != 30 {
 		t.Errorf("the face of a card with a mistake has lost its numbers: %v", got[2].Def.Facts)
 	}
