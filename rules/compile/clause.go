@@ -135,6 +135,9 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 		jump = c.hasCounters(k)
 	}
 	c.do(k)
+	if k.May && jump >= 0 && (c.depends || c.whoDid(k)) {
+		c.wholly(jump)
+	}
 	if c.whole = nil; !k.May && len(price) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid(k)) {
 		c.whole = c.inFull(k, start)
 	}
@@ -176,6 +179,18 @@ func (c *compiler) whoDid(k *text.Clause) bool {
 		next = c.after[0].Clauses
 	}
 	return k.Subject != text.SubjectWhoDid && k.Subject != text.SubjectWhoDidnt && len(next) > 0 && speechOf(next[0].Node).ofWhoDid()
+}
+
+// wholly lets the "may" at ask be taken up only where all of it can be done, as something
+// depends on it.
+func (c *compiler) wholly(ask int) {
+	code := c.out.Code[ask+1:]
+	for _, in := range code {
+		if in.Op == rules.OpNumber || slices.Contains(unsure, in.Op) {
+			return
+		}
+	}
+	c.out.Code[ask].Price = slices.Clone(code)
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it

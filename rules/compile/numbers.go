@@ -89,8 +89,12 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 		out.Kind, out.Who, out.Fact = rules.SeatNum, c.one(q.Pos, q.Stat.Poss, false), q.Stat.Stat.Num
 	case text.QuantityChosen:
 		out = c.chosenNumber(q.Pos)
+		out.N *= n
 	case text.QuantityX:
-		if out = c.takeX(q.Pos); q.Half == rules.NoHalf && q.Plus == 0 {
+		out = c.takeX(q.Pos)
+		refuse.If(q.Pos, n > 1 && out.Half != rules.NoHalf, "say all of it where you say what X is")
+		out.N, out.Plus = out.N*n, out.Plus*n
+		if q.Half == rules.NoHalf && q.Plus == 0 {
 			return out
 		}
 		refuse.If(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
