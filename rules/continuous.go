@@ -273,7 +273,7 @@ func (g *Game) condAsks(c *Cond) bool {
 }
 
 func (g *Game) amountAsks(a *Amount) bool {
-	return a.Kind == PerFact || a.Kind == FactOf || a.Kind == TotalOf || a.Filter.asks(g)
+	return a.Kind == PerFact || a.Kind == FactOf || a.Kind == TotalOf || a.Filter.asks(g) || a.And != nil && g.amountAsks(a.And)
 }
 
 // asks reports whether a description depends on numbers of cards.

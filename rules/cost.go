@@ -19,6 +19,8 @@ func (q *Query) canDo(code []Instr) No {
 		in := &code[i]
 		ok := true
 		switch in.Op {
+		case OpThis:
+			ok = in.Filter == nil || q.meansThere(in.Filter, q.Src)
 		case OpPick:
 			ok = q.payable(code[:i+1], 0)
 		case OpTop:

@@ -328,6 +328,9 @@ func (q *Query) count(f *Filter, enough int) (n int, no No) {
 		}
 		return n, no
 	}
+	if f.Apart != 0 {
+		return min(q.kinds(f), enough), 0
+	}
 	it := q.Cards(f)
 	for n < enough && it.each() != 0 {
 		if it.no != 0 {
@@ -337,6 +340,26 @@ func (q *Query) count(f *Filter, enough int) (n int, no No) {
 		}
 	}
 	return n, no
+}
+
+// kinds counts one of the cards that f means and the game allows that are alike in what it
+// says. A face-down card is like none.
+func (q *Query) kinds(f *Filter) (n int) {
+	for it := q.Cards(f); ; {
+		c := it.Next()
+		if c == 0 {
+			return n
+		}
+		first := q.m.S.Cards[c].Face != FaceDown
+		for other := q.Cards(f); first; {
+			o := other.Next()
+			if o == c {
+				n++
+				break
+			}
+			first = q.m.S.Cards[o].Face == FaceDown || !q.m.alike(f.Apart, o, c)
+		}
+	}
 }
 
 // telling is which of two reasons tells more: what protects a card or play

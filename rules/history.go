@@ -78,6 +78,22 @@ func (q *Query) happened(i uint8, who Who) int {
 	return n
 }
 
+// mostHappened is how often memory i has happened to the seat to which it has most often, but
+// for those that who names.
+func (q *Query) mostHappened(i uint8, who Who) (most int) {
+	scope, not := q.m.Game.Memories[i].scope(q.Ctrl), q.seats(who)
+	for p := range Seat(q.m.S.SeatCount) {
+		n := 0
+		for k := range q.m.S.Uses {
+			if u := &q.m.S.Uses[k]; u.Scope == scope && u.Key == int16(i) && u.Seat == p && !not.Has(p) {
+				n += int(u.N)
+			}
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
 // did is how often memory i is counted for card c.
 func (q *Query) did(i uint8, c CardID) int {
 	return q.m.S.used(Use{Scope: q.m.Game.Memories[i].scope(q.Ctrl), Seat: NoSeat, Key: int16(i), Card: c})

@@ -212,7 +212,7 @@ func (r run) exec() bool {
 		f.PC = in.Jump
 		return true
 	case OpThis:
-		if r.clear(in.Dst); !f.Lost {
+		if r.clear(in.Dst); !f.Lost && (in.Filter == nil || m.QueryOf(f).meansThere(in.Filter, f.Src)) {
 			m.S.Put(f.Serial, uint8(in.Dst), f.Src)
 		}
 	case OpAll:

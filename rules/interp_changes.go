@@ -60,12 +60,17 @@ type gained struct {
 	at   int
 }
 
+// ofIt reports whether an amount is another one for each card that gets it.
+func (a *Amount) ofIt() bool {
+	return a != nil && (a.Filter != nil && (a.Filter.NotIt || a.Filter.Tie == Itself) || a.And.ofIt())
+}
+
 // gains counts what the cards that an instruction changes get, before any of
 // them is changed.
 func (r run) gains() (g gained) {
 	m, f, in := r.m, r.f, r.in
 	q := m.QueryOf(f)
-	if in.Max.Filter == nil || !in.Max.Filter.NotIt && in.Max.Filter.Tie != Itself {
+	if !in.Max.ofIt() {
 		g.all = int16(q.Amount(&in.Max))
 		return g
 	}

@@ -24,10 +24,15 @@ func (a *Amount) part(n int) int { return a.Half.of(n) + int(a.Plus) }
 // that is not there, there is none, and nothing compares with it.
 func (q *Query) known(a *Amount) (int, bool) {
 	if a.Kind != FactOf {
-		return q.Amount(a), true
+		return q.Amount(a), a.And == nil || !q.none(a.And)
 	}
 	n, cards := q.sum(a)
-	return a.part(int(a.N) * n), cards > 0
+	n, ok := a.part(int(a.N)*n), cards > 0
+	if a.And != nil {
+		more, is := q.known(a.And)
+		n, ok = n+more, ok && is
+	}
+	return n, ok
 }
 
 // none reports whether an amount is the number of a card that is not there.

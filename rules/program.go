@@ -133,6 +133,7 @@ type Amount struct {
 	Fact   uint8 // the number that is taken, of cards or of a seat
 	Half   Half  // half of it
 	Filter *Filter
+	And    *Amount // and as much more as this
 }
 
 // AmountKind says where an Amount comes from.
@@ -155,6 +156,7 @@ const (
 	PaidExtra              // N if extra Reg of the price was paid
 	PaidWay                // N if way Reg of the price was taken
 	PerDone                // N for each time that memory Reg has happened to the seats of Who
+	MostDone               // N for each time that it has happened to the one of all other seats to which it has most often
 	PerDoneThis            // N for each time that memory Reg is counted for the asking card
 	Cost                   // N and what texts charge for act Reg with the asking card, 0 at least
 	FactOf                 // N times number Fact of the one card in register Reg, or that passes Filter, as it was when it left the table
@@ -167,6 +169,9 @@ const (
 func (a Amount) Minus() Amount {
 	if a.N, a.Plus = -a.N, -a.Plus; a.Half != NoHalf {
 		a.Half = HalfUp + HalfDown - a.Half
+	}
+	if a.And != nil {
+		a.And = new(a.And.Minus())
 	}
 	return a
 }
@@ -193,6 +198,7 @@ type Filter struct {
 	// Best keeps the cards with the highest (1) or lowest (-1) number BestBy.
 	Best   int8
 	BestBy uint8
+	Apart  uint8  // of cards that are alike in this, as ApartName, one is counted
 	Tests  []Test // all must hold
 	// Or is what else is meant: "either a Dragon in your hand or a Spell in your
 	// cemetery". What these say is theirs alone; of plays and statics there is none.
@@ -275,7 +281,7 @@ type Op uint8
 // of the frame's serial), but for those that a seat or a number goes into. Who
 // is who chooses or is affected.
 const (
-	OpThis     Op = iota + 1 // the card whose text this is goes into Dst, unless it has left its place
+	OpThis     Op = iota + 1 // the card whose text this is goes into Dst, unless it has left its place, or Filter does not mean it
 	OpPick                   // Who picks Min to Max cards that pass Filter into Dst
 	OpAll                    // every card that passes Filter goes into Dst, without a choice
 	OpTop                    // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie

@@ -181,6 +181,8 @@ func (q *Query) Amount(a *Amount) int {
 		n = q.paidAmount(a)
 	case PerDone:
 		n *= q.happened(a.Reg, a.Who)
+	case MostDone:
+		n *= q.mostHappened(a.Reg, a.Who)
 	case PerDoneThis:
 		n *= q.didThis(a.Reg)
 	case FactOf, TotalOf:
@@ -194,6 +196,9 @@ func (q *Query) Amount(a *Amount) int {
 	}
 	if a.Half != NoHalf || a.Plus != 0 {
 		n = a.part(n)
+	}
+	if a.And != nil {
+		n += q.Amount(a.And)
 	}
 	return n
 }

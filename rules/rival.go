@@ -133,7 +133,7 @@ func (f *Filter) rival() bool {
 }
 
 func (a *Amount) rival() bool {
-	return a != nil && (a.Filter.rival() || a.Kind == SeatNum && a.Who == Opponent)
+	return a != nil && (a.Filter.rival() || a.Kind == SeatNum && a.Who == Opponent || a.And.rival())
 }
 
 func (c *Cond) rival() bool {

@@ -54,7 +54,7 @@ func (o *Mode) filters(yield func(*Filter) bool) bool {
 	}
 	for i := range o.Code {
 		in := &o.Code[i]
-		if !in.Filter.filters(yield) || !in.Min.Filter.filters(yield) || !in.Max.Filter.filters(yield) || !in.Cond.filters(yield) {
+		if !in.Filter.filters(yield) || !in.Min.filters(yield) || !in.Max.filters(yield) || !in.Cond.filters(yield) {
 			return false
 		}
 		for _, c := range in.Conds {
@@ -67,7 +67,11 @@ func (o *Mode) filters(yield func(*Filter) bool) bool {
 }
 
 func (c *Cond) filters(yield func(*Filter) bool) bool {
-	return c == nil || c.Count.Filter.filters(yield) && (c.Than == nil || c.Than.Filter.filters(yield)) && c.And.filters(yield) && c.Or.filters(yield)
+	return c == nil || c.Count.filters(yield) && c.Than.filters(yield) && c.And.filters(yield) && c.Or.filters(yield)
+}
+
+func (a *Amount) filters(yield func(*Filter) bool) bool {
+	return a == nil || a.Filter.filters(yield) && a.And.filters(yield)
 }
 
 // each yields a filter and what else it means.
@@ -90,7 +94,7 @@ func (f *Filter) filters(yield func(*Filter) bool) bool {
 			return false
 		}
 		for i := range o.Tests {
-			if t := &o.Tests[i]; t.Than != nil && !t.Than.Filter.filters(yield) {
+			if t := &o.Tests[i]; !t.Than.filters(yield) {
 				return false
 			}
 		}
@@ -101,22 +105,27 @@ func (f *Filter) filters(yield func(*Filter) bool) bool {
 // amounts yields every number that the modes of an ability speak of.
 func (a *Ability) amounts(yield func(*Amount) bool) {
 	for c := range a.Conds {
-		if !yield(&c.Count) || c.Than != nil && !yield(c.Than) {
+		if !c.Count.each(yield) || !c.Than.each(yield) {
 			return
 		}
 	}
 	for f := range a.Filters {
 		for i := range f.Tests {
-			if t := &f.Tests[i]; t.Than != nil && !yield(t.Than) {
+			if !f.Tests[i].Than.each(yield) {
 				return
 			}
 		}
 	}
 	for i := range a.Modes {
 		for j := range a.Modes[i].Code {
-			if in := &a.Modes[i].Code[j]; !yield(&in.Min) || !yield(&in.Max) {
+			if in := &a.Modes[i].Code[j]; !in.Min.each(yield) || !in.Max.each(yield) {
 				return
 			}
 		}
 	}
+}
+
+// each yields an amount and what is added to it.
+func (a *Amount) each(yield func(*Amount) bool) bool {
+	return a == nil || yield(a) && a.And.each(yield)
 }

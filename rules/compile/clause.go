@@ -266,7 +266,12 @@ func (c *compiler) do(k *text.Clause) {
 	refuse.If(k.Pos, k.Random && !slices.ContainsFunc(c.out.Code[start:], picks), atRandom)
 }
 
-const notApart = "cards differ that a player chooses when this is done, without \"target\": \"up to 2 ... with different ...\""
+const notApart = "cards differ that are counted, or that a player chooses when this is done, without \"target\": \"up to 2 ... with different ...\""
+
+// differ reports whether a phrase says in what cards differ.
+func differ(t *text.Thing) bool {
+	return slices.ContainsFunc(t.Having, func(h text.Having) bool { return h.Differ != nil })
+}
 
 const atRandom = "\"at random\" goes with cards that are chosen from among others when this is done"
 

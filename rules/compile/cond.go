@@ -102,19 +102,26 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 		return counted(c.quantity(&text.Quantity{Pos: k.Pos, Kind: text.QuantityCounters, Counter: k.Bears.Counter, Thing: k.Thing}), k.Bears.Count)
 	}
 	t := k.Thing
-	f := c.filter(t)
+	f := c.tally(t)
 	if k.Ctrl != text.PossNone {
 		refuse.If(t.Pos, placed(f) || t.Poss != text.PossNone || t.Ctrl != text.PossNone,
 			"%q is said of cards in play: leave out where they are and whose", "control")
 		f.From, f.Ctrl = c.l.table(), c.whose(t.Pos, k.Ctrl)
 	}
-	refuse.If(t.Pos, c.apart != 0, "%s", notApart)
 	c.other(t, f)
 	if k.Than != 0 {
 		return more(f, k.Than, c.whose(t.Pos, k.Other))
 	}
 	c.onBoard(t.Pos, f, c.l.Vocab.InPlay, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	return counted(rules.Amount{Kind: rules.CountAll, Filter: f}, t.Count)
+}
+
+// tally is the description of cards that are counted.
+func (c *compiler) tally(t *text.Thing) *rules.Filter {
+	c.tallies = true
+	f := c.filter(t)
+	c.tallies = false
+	return f
 }
 
 // more asks whether someone has more such cards, or with -1 fewer, than

@@ -52,6 +52,7 @@ type compiler struct {
 	changes bool            // the clause changes cards: "for each other" is other than each of them
 	from    uint64          // where the last cards were found: the kinds of zones, one bit each
 	apart   uint8           // in what the cards that it picks next differ
+	tallies bool            // cards are counted: those that differ, once
 	unheard *text.Pos       // where the last throw stands, until something depends on it
 	picks
 

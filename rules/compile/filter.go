@@ -122,6 +122,8 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			c.compares(f, h)
 		case h.Event != nil:
 			add(c.done(t, h))
+		case h.Differ != nil && c.tallies:
+			f.Apart = h.Differ.Apart
 		case h.Differ != nil:
 			c.apart = h.Differ.Apart
 			one := t.Count.Kind != text.CountN && t.Count.Kind != text.CountUpTo && t.Count.Kind != text.CountRange && t.Count.Kind != text.CountAny
@@ -203,14 +205,12 @@ func (c *compiler) compares(f *rules.Filter, h *text.Having) {
 // when targets are chosen.
 func (c *compiler) settled(t *text.Thing, f *rules.Filter) {
 	for i := range f.Tests {
-		a := f.Tests[i].Than
-		if a == nil {
-			continue
+		for a := f.Tests[i].Than; a != nil; a = a.And {
+			known := a.Filter != nil || a.Kind != rules.FactOf || c.event != nil && a.Reg == 0 ||
+				slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == a.Reg })
+			refuse.If(t.Pos, !known || a.Kind == rules.PerNumber || a.Kind == rules.PerRoll,
+				"targets are chosen before anything is done: leave out %q, or compare with a target", t.Target)
 		}
-		known := a.Filter != nil || a.Kind != rules.FactOf || c.event != nil && a.Reg == 0 ||
-			slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == a.Reg })
-		refuse.If(t.Pos, !known || a.Kind == rules.PerNumber || a.Kind == rules.PerRoll,
-			"targets are chosen before anything is done: leave out %q, or compare with a target", t.Target)
 	}
 }
 

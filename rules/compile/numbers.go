@@ -92,17 +92,35 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 		out.N *= n
 	case text.QuantityX:
 		out = c.takeX(q.Pos)
-		refuse.If(q.Pos, n > 1 && out.Half != rules.NoHalf, "say all of it where you say what X is")
+		refuse.If(q.Pos, n > 1 && (out.Half != rules.NoHalf || out.And != nil), "say all of it where you say what X is")
 		out.N, out.Plus = out.N*n, out.Plus*n
-		if q.Half == rules.NoHalf && q.Plus == 0 {
+		if q.Half == rules.NoHalf && q.Plus == 0 && len(q.More) == 0 {
 			return out
 		}
-		refuse.If(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
+		refuse.If(q.Pos, out.Half != rules.NoHalf || out.Plus != 0 || out.And != nil, "say all of it where you say what X is")
 	case text.QuantityRoll:
 		out.Kind = c.pips(q.Pos)
+	case text.QuantityN:
+		out.N = 0
 	}
 	out.Half, out.Plus = q.Half, int16(q.Plus)
+	for _, m := range q.More {
+		more := c.quantity(m)
+		if m.Less {
+			more = more.Minus()
+		}
+		out = and(out, more)
+	}
 	return out
+}
+
+// and adds an amount to another.
+func and(a, more rules.Amount) rules.Amount {
+	if a.And != nil {
+		more = and(*a.And, more)
+	}
+	a.And = &more
+	return a
 }
 
 // chosenNumber is the number that a player has chosen.
@@ -132,7 +150,8 @@ func (c *compiler) numbered(q *text.Quantity, out *rules.Amount) {
 	}
 	bears := c.bearing
 	c.bearing = bearing{}
-	f := c.filter(t)
+	refuse.If(t.Pos, differ(t) && q.Kind != text.QuantityCards && q.Kind != text.QuantityEach, "%s", notApart)
+	f := c.tally(t)
 	c.bearing = bears
 	c.onBoard(t.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself || !each && t.Count.Kind != text.CountBare, "say where the cards are")
 	if each && c.changes {

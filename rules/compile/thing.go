@@ -34,7 +34,13 @@ func (c *compiler) found(t *text.Thing, u use) int8 {
 	t = c.met(t)
 	switch t.Kind {
 	case text.ThingThis:
-		return c.into(t.Pos, rules.Instr{Op: rules.OpThis})
+		this := rules.Instr{Op: rules.OpThis}
+		if t.Zone != nil {
+			this.Filter = cardsIn(c.source(t, &text.SourceRef{Zone: *t.Zone}))
+		} else if u.needs != "" {
+			this.Filter = cardsOf(-1, c.l.test(u.needs, 0, false))
+		}
+		return c.into(t.Pos, this)
 	case text.ThingBearer:
 		c.from = c.l.zones(nil)
 		return c.into(t.Pos, rules.Instr{Op: rules.OpBearer})
@@ -283,7 +289,7 @@ func (c *compiler) bounds(t *text.Thing) (least, most rules.Amount) {
 		return rules.Amount{}, rules.Amount{Kind: rules.All}
 	case text.CountQuantity, text.CountX, text.CountThatMuch:
 		if n = c.howMuch(&t.Count); n.Kind == rules.PerReg && n.N == 1 && n.Half == rules.NoHalf {
-			n = rules.Amount{Kind: rules.CountReg, Reg: n.Reg, N: n.Plus}
+			n = rules.Amount{Kind: rules.CountReg, Reg: n.Reg, N: n.Plus, And: n.And}
 		}
 	case text.CountExactlyOne, text.CountNo, text.CountAtLeast, text.CountAtMost:
 		refuse.At(t.Pos, "%q says how many there are, not how many to take", c.l.Phrase(t.Node))

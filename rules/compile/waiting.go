@@ -198,7 +198,13 @@ func (c *compiler) whetherDid(d *text.DidUse) *rules.Cond {
 
 // didBy is did of seats that only the clause knows.
 func (c *compiler) didBy(d *text.DidUse, who rules.Who) *rules.Cond {
-	return counted(c.happened(d, who, 1), d.Thing.Count)
+	have := c.happened(d, who, 1)
+	if d.Most {
+		most := have
+		most.Kind = rules.MostDone
+		return &rules.Cond{Pred: -1, Count: have, N: 1, Than: &most}
+	}
+	return counted(have, d.Thing.Count)
 }
 
 // happened is n for each time that something has happened.

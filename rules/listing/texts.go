@@ -22,7 +22,7 @@ var texts = map[string]string{
 		"Did?${memory-1 Did}|${is Pred}>",
 	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, |Tie=5?it, >" +
 		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, >" +
-		"<Least?$Least or more ${counter-1 Counter} counters, ><Tests?$Tests, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
+		"<Least?$Least or more ${counter-1 Counter} counters, ><Tests?$Tests, ><Apart=1?each name once, |Apart?each ${fact-2 Apart} once, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
 		"<Ctrl=each player?|controlled by $Ctrl, >]<Or? or $Or>",
 }
 
@@ -37,7 +37,7 @@ var decreeTexts = []string{
 
 // opTexts are the templates of instructions, before opMore.
 var opTexts = []string{
-	rules.OpThis: "this -> ${r Dst}", rules.OpPick: "pick ($Who) $Min to $Max of $Filter -> ${r Dst}", rules.OpAll: "all $Filter -> ${r Dst}",
+	rules.OpThis: "this<Filter? if $Filter> -> ${r Dst}", rules.OpPick: "pick ($Who) $Min to $Max of $Filter -> ${r Dst}", rules.OpAll: "all $Filter -> ${r Dst}",
 	rules.OpTop: "top ($Who) $Min to $Max, ${place At} of ${zone Zone} -> ${r Dst}", rules.OpRest: "rest ${r Reg} without ${r N} -> ${r Dst}",
 	rules.OpJoin: "join ${r Reg} -> ${r Dst}", rules.OpEach: "each ($Who) next of ${r Reg} -> ${r Dst}, none: $Jump",
 	rules.OpSeats: "seats $Who, else: $Jump", rules.OpLeave: "leave $Jump", rules.OpIts: "whose ${r Reg}", rules.OpMay: "may $Who, else: $Jump",
@@ -66,7 +66,7 @@ var amountTexts = []string{
 	rules.PerRoll: "$N times the roll", rules.PerFact: "$N times its ${fact Reg}",
 	rules.PerReg: "$N for each of ${r Reg}", rules.PerNumber: "$N times the number in ${r Reg}", rules.PerX: "$N times X",
 	rules.PerPaid: "$N for each resource paid", rules.PaidExtra: "$N if extra $Reg is paid", rules.PaidWay: "$N if way $Reg is paid",
-	rules.PerDone: "$N for each ${memory Reg} by $Who", rules.PerDoneThis: "$N for each ${memory Reg} by this",
+	rules.PerDone: "$N for each ${memory Reg} by $Who", rules.MostDone: "$N for each ${memory Reg} by another than $Who at most", rules.PerDoneThis: "$N for each ${memory Reg} by this",
 	rules.Cost: "$N and what is charged to ${act Reg} it", rules.FactOf: "$N times ${fact Fact} of " + cardsText,
 	rules.TotalOf: "$N times total ${fact Fact} of " + cardsText, rules.SeatNum: "$N times ${number Fact} of $Who",
 	rules.BestOf: "$N times that number of $Filter",
@@ -74,7 +74,7 @@ var amountTexts = []string{
 
 const (
 	cardsText  = "<Filter?$Filter|${r Reg}>"
-	amountMore = "<Half? ${half Half}><Plus? ${+ Plus}>"
+	amountMore = "<Half? ${half Half}><Plus? ${+ Plus}><And? and $And>"
 )
 
 // fixedNames is what some places in lists are called.

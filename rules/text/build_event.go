@@ -187,14 +187,14 @@ func (l *Language) who(clause node) *Cond {
 	}
 	if n.Get("History") != nil {
 		c.Did = from[*DidUse](l, n)
-		c.Did.By = PossTheir
+		c.Did.By, c.Did.Most = PossTheir, strings.HasSuffix(n.Name(), " most")
 	}
 	return c
 }
 
 // which reports whether only some of all players are meant.
 func (l *Language) which(n node) bool {
-	return n.Name() == "each player who" || n.Name() == "each player who befell" || n.Name() == "each player who controls"
+	return slices.Contains([]string{"each player who", "each player who befell", "each player who controls", "who befell most", "who did most"}, n.Name())
 }
 
 // plainly refuses players who must have done something, where what they do

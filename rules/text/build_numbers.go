@@ -56,8 +56,6 @@ func (c *ChangeRef) finish(l *Language, n node) {
 		refuse.If(n.Pos, c.N == 0, "0 changes nothing: say a number from 1 on")
 	case "change x", "change minus x", "value x":
 		c.To = &Quantity{Pos: n.Pos, Kind: QuantityX}
-	case "value cards plus":
-		c.To.Plus, c.N = c.N, 0
 	case "value of":
 		c.To = from[*Quantity](l, n)
 	}
@@ -75,6 +73,8 @@ type Quantity struct {
 	Half   rules.Half   `of:". Round"`           // half of it
 	Plus   int          `of:"Num"`               // and so much more
 	Times  int          // how often that counts; 0 is once
+	More   []*Quantity  `of:"more"` // and what is added to it
+	Less   bool         // it is taken away
 
 	Counter *Counter `of:"Counter"`  // on the cards
 	Past    string   `of:"Past"`     // of discarded cards
@@ -99,6 +99,7 @@ const (
 	QuantityCounters                     // the number of counters on this
 	QuantityNamed                        // the number of discarded cards
 	QuantityDid                          // for each card you drew this turn
+	QuantityN                            // the number that is added
 )
 
 // halfBare is a half that is compared, whichever way it is rounded.
@@ -113,7 +114,7 @@ func (c *Cond) rounds() {
 			continue
 		}
 		refuse.If(q.Pos, c.Cmp == rules.Exactly, noRound)
-		if q.Half = rules.HalfDown; (c.Cmp == rules.AtLeast) == (i == 0) {
+		if q.Half = rules.HalfDown; ((c.Cmp == rules.AtLeast) == (i == 0)) != orEqual(c.Node) {
 			q.Half = rules.HalfUp
 		}
 	}
@@ -127,14 +128,18 @@ func (q *Quantity) finish(l *Language, n node) {
 		q.Times, q.Plus = within(n.Get("Num")), 0
 		refuse.If(n.Pos, q.Times == 0, "0 does nothing: say a number from 1 on")
 	}
-	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed")); of != nil {
-		half, plus, times := q.Half, q.Plus, q.Times
+	if strings.Contains(n.Name(), " less") {
+		q.More[0].Less = true
+	}
+	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed"), n.Get("Count"), n.Get("Tally")); of != nil {
+		half, plus, times, more := q.Half, q.Plus, q.Times, q.More
 		*q = from[Quantity](l, of)
 		refuse.If(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
 		refuse.If(q.Pos, n.Name() == "x is" && q.Half == halfBare, noRound)
 		refuse.If(n.Pos, plus != 0 && q.Plus != 0, "say one number that is added or taken away")
 		refuse.If(n.Pos, times != 0 && (q.Half != rules.NoHalf || q.Plus != 0), "say this of whole numbers only")
 		q.Half, q.Plus, q.Times = max(q.Half, half), q.Plus+plus, max(q.Times, times)
+		q.More = append(q.More, more...)
 		return
 	}
 	switch {
@@ -144,6 +149,8 @@ func (q *Quantity) finish(l *Language, n node) {
 		q.Kind, q.Did = QuantityDid, from[*DidUse](l, n)
 	case n.Get("Kind") != nil:
 		q.Thing = l.cards(n, CountBare)
+		t := q.Thing
+		t.Table = t.Table || t.Ctrl != PossNone && len(t.From) == 0 && t.Among == "" && t.Host == nil
 	case n.Get("Zone") != nil:
 		q.Thing = l.cards(n, CountBare)
 		q.Thing.From, q.Thing.Zone = []SourceRef{{Zone: *q.Thing.Zone}}, nil
@@ -160,10 +167,13 @@ func (q *Quantity) finish(l *Language, n node) {
 }
 
 func (h *Having) finish(_ *Language, n node) {
-	if h.Than != nil && !strings.HasSuffix(n.Name(), "or equal") {
+	if h.Than != nil && !orEqual(n) {
 		h.N = beyond(h.Cmp)
 	}
 }
+
+// orEqual reports whether a comparison holds of equal numbers, too.
+func orEqual(n node) bool { return strings.HasSuffix(n.Get("Scale").Name(), "or equal") }
 
 // beyond is how much more a number is, at least or at most, that is greater or less.
 func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.AtMost: -1}[c] }
@@ -202,7 +212,7 @@ func (c *Cond) finish(l *Language, n node) {
 		c.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	}
 	c.rounds()
-	if c.B != nil && c.N == 0 {
+	if c.B != nil && c.N == 0 && !orEqual(n) {
 		c.N = beyond(c.Cmp)
 	}
 }

@@ -7,21 +7,21 @@ import "feltstack/rules"
 var meanings = map[string]any{
 	// Those that only wrap another.
 	"limit": wraps{}, "would": wraps{}, "only if": wraps{}, "brief given": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
-	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "laden": wraps{},
+	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "compared count": wraps{}, "quantity": wraps{}, "added": wraps{}, "added count": wraps{}, "than number": wraps{}, "than total": wraps{}, "than cards": wraps{}, "laden": wraps{},
 
 	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
 	"lately": false, "since your last turn": true,
 	"per turn": rules.PerTurn, "per round": rules.PerRound, "per game": rules.PerGame,
 	"top": rules.Top, "bottom": rules.Bottom, "top or bottom": rules.Either,
 	"rounded up": rules.HalfUp, "rounded down": rules.HalfDown,
-	"is greater": rules.AtLeast, "is less": rules.AtMost, "is equal": rules.Exactly,
+	"is greater": rules.AtLeast, "is less": rules.AtMost, "is equal": rules.Exactly, "is greater or equal": rules.AtLeast, "is less or equal": rules.AtMost,
 
 	// Players
 	"your opponent": SubjectOpponent, "each opponent": SubjectEachOpponent, "each player": SubjectEachPlayer,
 	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
 	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
 	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
-	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
+	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "who befell most": SubjectEachPlayer, "who did most": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
 	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
@@ -44,7 +44,7 @@ var meanings = map[string]any{
 	"prevent":    formPrevent, "prevent x": formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
 	"each pip":     QuantityRoll,
-	"twice number": Quantity{Times: 2}, "twice cards": Quantity{Kind: QuantityCards, Times: 2}, "twice named": Quantity{Times: 2}, "twice counters": Quantity{Times: 2},
+	"twice number": Quantity{Times: 2}, "twice count": Quantity{Times: 2}, "twice than": Quantity{Times: 2}, "twice tally": Quantity{Times: 2},
 
 	"until your next": Until{rules.UntilStart, rules.You}, "until your opponent's next": Until{rules.UntilStart, rules.Opponent},
 	"until its owner's next": Until{rules.UntilStart, rules.OwnerOf}, "until its controller's next": Until{rules.UntilStart, rules.ControllerOf},
@@ -59,7 +59,7 @@ var meanings = map[string]any{
 	"that many": CountThatMuch, "twice that many": CountThatMuch, "twice that much": CountThatMuch, "that much": CountThatMuch, "that many counters": CountThatMuch, "that many tokens": CountThatMuch,
 
 	// Cards
-	"this": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
+	"this": Thing{Kind: ThingThis}, "this in": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
 	"bearer": Thing{Kind: ThingBearer}, "waited bearer": Thing{Kind: ThingBearer}, "bearer holds": Thing{Kind: ThingBearer},
 	"whole zone": Thing{Kind: ThingZone}, "end": Thing{Kind: ThingEnd}, "ends": things(ThingEnd, CountN), "ends x": things(ThingEnd, CountX), "either of": Thing{Kind: ThingEither},
 	"set": things(ThingRest, CountWholeSet), "one of": Thing{Kind: ThingRest}, "each of": things(ThingRest, CountEach),
@@ -77,9 +77,6 @@ var meanings = map[string]any{
 	"top of":        SourceRef{Part: rules.TopN}, "bottom of": SourceRef{Part: rules.BottomN}, "between": SourceRef{Part: rules.Between},
 	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
 
-	"less or equal": rules.AtMost, "less cards or equal": rules.AtMost, "less total or equal": rules.AtMost, "greater cards or equal": rules.AtLeast, "greater total or equal": rules.AtLeast, "greater or equal": rules.AtLeast, "greater than": rules.AtLeast, "less than": rules.AtMost, "as much as": rules.Exactly,
-	"greater than total": rules.AtLeast, "less than total": rules.AtMost, "as much as total": rules.Exactly,
-	"greater than cards": rules.AtLeast, "less than cards": rules.AtMost, "as much as cards": rules.Exactly,
 	"on the table": true,
 	"half bare":    halfBare,
 	"not acted":    Having{Not: true},
@@ -110,7 +107,7 @@ var meanings = map[string]any{
 
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "total set": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"compared roll": QuantityRoll, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards, "times cards": QuantityCards,
+	"count roll": QuantityRoll, "tally roll": QuantityRoll, "number from": QuantityN, "number from less": QuantityN, "compared num": QuantityN, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "count cards": QuantityCards, "gauge cards": QuantityCards,
 
 	// Conditions
 	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},

@@ -87,6 +87,8 @@ func (r *resolver) para(n node) node {
 	r.often(n)
 	if ev := word[*Event](r.l, n.Get("Event").Get("Happens")); ev != nil && ev.Away && ev.Past != "" {
 		r.fell = n.Get("Event").Name()
+	} else if ev != nil && ev.Away && n.Get("Event").Name() == "this event" {
+		r.fell = "this left"
 	}
 	if n.Name() == "theymayinstead" {
 		n.Set("Would", r.parts(n.Get("Would")))
@@ -170,7 +172,7 @@ func (r *resolver) event(e node) node {
 		r.past = ""
 	case "many", "many of a side", "many does":
 		r.met = &made{past: r.past, amount: r.l.grammar.Rule("past "+r.past) == nil} // which has no word
-	case "would befall", "it befalls", "it befalls nth":
+	case "would befall", "it befalls", "it befalls nth", "next time it befalls":
 		r.met = &made{amount: true}
 	default:
 		if ev != nil && ev.Amount {
@@ -234,6 +236,7 @@ func (r *resolver) choice(c node) node {
 func (r *resolver) sentences(n node) node {
 	var out []node
 	n.Kids = split(r, n.Kids)
+	var before, after []sight // of what the last "if" depends on: what was spoken of before it, and in it
 	for i, s := range n.Kids {
 		refuse.If(s.Pos, s.Name() == "only so often", onlySoOften)
 		if !r.depends(s) {
@@ -244,6 +247,11 @@ func (r *resolver) sentences(n node) node {
 			}
 			r.inner = nil
 		}
+		if r.last = last(out); s.Name() != "otherwise" || r.last.Name() != "if" && r.last.Name() != "unless" {
+			before, after = r.sights, nil
+		} else {
+			r.sights, after = before, r.sights // that was not done
+		}
 		if in := r.inner; in != nil {
 			was := *r
 			*r = *in
@@ -253,6 +261,9 @@ func (r *resolver) sentences(n node) node {
 			r.inner = &now
 		} else {
 			s = r.sentence(s)
+		}
+		if after != nil {
+			r.sights = eitherWay(r.sights, after, len(before))
 		}
 		if i > 0 && r.turns(s, out[i-1]) {
 			s = r.as(s, "otherwise")
@@ -276,6 +287,24 @@ func (r *resolver) sentences(n node) node {
 		r.last = s
 	}
 	return grammar.List(out...)
+}
+
+// last is the last of some nodes, nil of none.
+func last(all []node) node {
+	if len(all) == 0 {
+		return nil
+	}
+	return all[len(all)-1]
+}
+
+// eitherWay is what was spoken of after one of two sentences was done: of the first common
+// ones it is not sure what they are called.
+func eitherWay(one, other []sight, common int) []sight {
+	out := slices.Clone(one)
+	for i := range common {
+		out[i].unsure = out[i].unsure || other[i].unsure || out[i].past != other[i].past
+	}
+	return append(out, other[common:]...)
 }
 
 // depends reports whether a sentence is about what was done in the one before it.

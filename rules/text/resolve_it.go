@@ -33,7 +33,7 @@ var pronouns = map[string][2]string{
 func speaks(n node) bool {
 	switch n.Rule.Cat {
 	case "Cards":
-		return !slices.Contains([]string{"this", "it", "that", "that nth", "nth bare", "that noun", "each of"}, n.Name()) &&
+		return !slices.Contains([]string{"this", "this in", "it", "that", "that nth", "nth bare", "that noun", "each of"}, n.Name()) &&
 			(n.Name() != "set" || n.Get("Set").Name() == "rest") && n.Get("Det").Name() != "no" && (n.Get("Det").Name() != "the" || best(n.Get("Kind")))
 	case "Holder":
 		return n.Name() != "itself" && n.Name() != "it holds"
@@ -271,11 +271,26 @@ func (r *resolver) calledSo(n node, into, past string, noun node) node {
 // thatNoun is "that monster": the card of the event, or of the step before.
 func (r *resolver) thatNoun(n node) node {
 	past := r.past
-	if r.many != nil && r.many.past != "" {
-		past = r.many.past
+	if m := r.many; m != nil && m.past != "" && (past == "" || !r.unlike(m.past, n.Kids[0])) {
+		past = m.past
 	}
 	refuse.If(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
 	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that", "that played noun": "that played"}[n.Name()], past, n.Kids[0])
+}
+
+// unlike reports whether what a step made was said to be only some cards, where a noun is of
+// a kind of them: "whenever a Dragon attacks, draw a card. That monster ..."
+func (r *resolver) unlike(past string, noun node) bool {
+	if r.l.words[noun.Name()] == r.l.anyCard() {
+		return false
+	}
+	for _, s := range r.sights {
+		if s.past == past && s.said.Pos.Off < noun.Pos.Off {
+			all := list(s.said.Get("Kind").Get("Nouns").Get("CardNoun"))
+			return len(all) == 1 && r.l.words[all[0].Name()] == r.l.anyCard()
+		}
+	}
+	return false
 }
 
 // nth is "the first" or "the other monster" of two that a step has chosen one by one.

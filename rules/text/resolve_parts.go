@@ -110,9 +110,12 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("and power", r.mk("power "+k)))
 	}
 	switch n.Name() {
-	case "this fallen", "it fallen":
+	case "this in", "it fallen":
 		z := word[*Zone](r.l, n.Get("Zone").Get("SeatZone"))
-		what := r.pronoun(r.at(n, r.mk(strings.TrimSuffix(n.Name(), " fallen"))))
+		what := r.pronoun(r.at(n, r.mk(n.Name()[:strings.Index(n.Name(), " ")])))
+		if r.fell == "this left" && what.Name() == "this" {
+			return r.at(n, r.mk("this in", n.Get("Zone")))
+		}
 		refuse.If(n.Pos, r.fell == "" || z == nil || r.l.Game.Zones[z.Kind].Sight != rules.SightAll || what.Name() == "this" && r.fell != "this event",
 			"leave out where this is: where it has gone elsewhere nothing is done to it")
 		return what
@@ -139,7 +142,7 @@ func (r *resolver) parts(n node) node {
 	case "except":
 		return r.except(n)
 	case "kind", "kind controlled":
-		return r.ordered(n)
+		return r.ordered(r.early(n))
 	case "nth 1", "nth 2":
 		return r.nth(n, r.mk(strings.Replace(n.Name(), "nth", "which", 1)))
 	case "nth bare", "known nth noun", "known nth bare":
@@ -181,6 +184,9 @@ func (r *resolver) parts(n node) node {
 	case "best holder", "best holder of":
 		refuse.If(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
 		return r.as(n, "holder")
+	case "count of a side":
+		n.Get("Kind").Set("Ctrl", r.at(n.Get("Side"), r.mk(controls[n.Get("Side").Name()])))
+		return r.as(n, "count cards")
 	case "equal to":
 		s := n.Kids[0]
 		if known(s) || s.Name() == "sum named" && r.l.words[s.Get("CardNoun").Name()] == r.l.anyCard() {
@@ -191,8 +197,8 @@ func (r *resolver) parts(n node) node {
 	case "half of them":
 		m := cmp.Or(r.many, r.met)
 		refuse.If(n.Pos, m == nil || m.past == "" || r.l.multiple(m.by), "half of what? Say \"cards equal to half of the number of chosen cards, rounded up\"")
-		half := r.mk("half named", r.mk("past "+m.past), r.any(), n.Get("Round"))
-		return r.at(n, r.mk("equal to", r.mk("sum of", half)))
+		half := r.mk("half count", r.mk("count named", r.mk("past "+m.past), r.any()), n.Get("Round"))
+		return r.at(n, r.mk("equal to", r.mk("sum of", r.mk("quantity", half))))
 	case "random":
 		r.random = true
 		return r.at(n, r.mk("a"))
@@ -281,7 +287,7 @@ func (r *resolver) except(n node) node {
 		nons.Kids = append(nons.Kids, r.mk("non "+noun.Phrase))
 	}
 	k.Set("Non", nons)
-	return r.ordered(k)
+	return r.ordered(r.early(k))
 }
 
 // sources says whose the places are of which only the name stands: "in hand",
@@ -319,6 +325,46 @@ func (r *resolver) qualify(kind, adj node) {
 	kind.Set("Quals", r.at(adj, r.mk("quals", grammar.List(all...))))
 }
 
+// early puts adjectives that stand behind the noun before it: "monsters of rank α".
+func (r *resolver) early(n node) node {
+	var rest []node
+	for _, w := range list(n.Get("With")) {
+		adj, is := w.Get("Adj"), strings.HasPrefix(w.Name(), "late")
+		switch phrase := strings.TrimPrefix(w.Name(), "late "); {
+		case !is:
+			rest = append(rest, w)
+		case w.Get("else") != nil:
+			refuse.If(w.Pos, n.Get("Quals") != nil, "say both before the noun: \"α or β monsters\"")
+			n.Set("Quals", r.at(w, r.mk("either", grammar.List(adj), grammar.List(w.Get("else")))))
+		case adj == nil:
+			r.qualify(n, r.at(w, r.mk("adjective "+phrase)))
+		default:
+			r.qualify(n, adj)
+		}
+	}
+	if len(rest) < len(list(n.Get("With"))) {
+		if n.Set("With", nil); len(rest) == 0 {
+			return r.as(n, "kind")
+		}
+		n.Set("With", grammar.List(rest...))
+	}
+	return n
+}
+
+// moreOf says by their numbers that a player controls more cards of one kind than another
+// does of another.
+func (r *resolver) moreOf(n node) node {
+	whose := map[string]string{"seat you": "you control", "seat they": "they control", "seat your opponent": "your opponent controls", "seat that player": "that player controls", "seat the chosen player": "the chosen player controls"}
+	for seat, kind := range map[string]string{"Seat": "first", "than": "Kind"} {
+		ctrl := whose[n.Get(seat).Name()]
+		refuse.If(n.Pos, ctrl == "" || n.Get(kind).Get("Ctrl") != nil, "say it by numbers: \"the number of ... you control is greater than the number of ...\"")
+		n.Get(kind).Set("Ctrl", r.at(n.Get(seat), r.mk(ctrl)))
+	}
+	count := func(k node) node { return r.mk("compared count", r.mk("count cards", nil, k)) }
+	scale := map[string]string{"more": "is greater", "fewer": "is less"}[n.Get("Compare").Name()]
+	return r.at(n, r.mk("compare", count(n.Get("first")), r.mk(scale), count(n.Get("Kind"))))
+}
+
 // cond rewrites a condition.
 func (r *resolver) cond(n node) node {
 	switch adj := n.Get("Adj"); n.Name() {
@@ -347,6 +393,8 @@ func (r *resolver) cond(n node) node {
 		return r.at(n, r.mk("there is", t))
 	case "has", "have more":
 		return r.has(n)
+	case "control more of":
+		n = r.moreOf(n)
 	}
 	r.kids(n)
 	return n

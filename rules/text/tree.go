@@ -68,9 +68,10 @@ type Wait struct {
 type DidUse struct {
 	Pos   Pos
 	By    Poss   `of:"Seat"` // who did it, PossNone where it is not said
-	Event *Event `of:"Did Does Was WasNot Befell Befalls"`
+	Event *Event `of:"Did Does Was WasNot Befell Befalls Most"`
 	Thing *Thing `of:"Cards"`
 	Since bool   `of:"History"` // since your last turn
+	Most  bool   // it happened to them more than to every other player
 }
 
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
@@ -97,7 +98,7 @@ type ChangeRef struct {
 	N      int     `of:"Num"`
 	Number *Number `of:"Number"`
 	Set    bool
-	To     *Quantity `of:"Quantity Tally"` // what it is set to, or changes by N times, where that is taken from something
+	To     *Quantity `of:"Quantity Count"` // what it is set to, or changes by N times, where that is taken from something
 }
 
 // CounterRef is "2 gear counters"; "all counters" has no kind.
@@ -289,8 +290,8 @@ type Having struct {
 	// Than is what number Number of a card is compared with, N more; Best is 1 for
 	// the cards with the highest, -1 for those with the lowest.
 	Number *Number   `of:"Number"`
-	Cmp    rules.Cmp `of:"."`
-	Than   *Quantity `of:"Closed Tally TotalTally"`
+	Cmp    rules.Cmp `of:"Scale"`
+	Than   *Quantity `of:"Than"`
 	Best   int8      `of:"Highest"`
 	// Event is what the cards have done, or Not: "that attacked this turn", with
 	// Since "since your last turn".
@@ -377,7 +378,7 @@ type Cond struct {
 	// A and B are numbers that are compared; without B with N, else with N more than B.
 	A     *Quantity   `of:"a Gauge"`
 	B     *Quantity   `of:"Compared"`
-	Cmp   rules.Cmp   `of:". Comparison"`
+	Cmp   rules.Cmp   `of:". Scale"`
 	Was   bool        // it is of what has left
 	Thing *Thing      `of:"Laden"`      // "there is a card in your hand"
 	Ctrl  Poss        `of:"Seat Whose"` // "you control a Master"

@@ -199,6 +199,7 @@ type Word struct {
 	Item   bool     // of plays rather than cards
 	Only   bool     // of an adjective: no more than one card is so, "the attacking monster"
 	Also   []string // other ways to say it, with its {n}
+	Before string   // how else an adjective may stand before a noun; Also stands behind one
 	During string   // "during your turn": how "Only" says it of a condition; of Sides after "on a"
 	Sides  int      // of a condition about a throw: the sides of what was thrown, SidesCalled for a coin that was called
 }

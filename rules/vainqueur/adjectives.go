@@ -49,6 +49,7 @@ func preds() []rules.Pred {
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "called", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == callRight }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Active == q.Ctrl }},
+		{Name: predTributable, Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return tributable(m, c) }},
 		{Name: "usable", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			d := m.Def(c)
 			for i := range d.Abilities {

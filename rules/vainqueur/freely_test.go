@@ -70,7 +70,6 @@ func TestReadsFreely(t *testing.T) {
 		"Draw a card. This can pierce. Draw a card.":                                                                                                      "begin a new paragraph",
 		"2 target monsters lose all abilities and have 9 STR until your next turn.":                                                                       "these are two steps",
 		"When this attacks, alter summon this from your cemetery.":                                                                                        "leave out where this is",
-		"When this leaves the field, alter summon this from your cemetery.":                                                                               "leave out where this is",
 		"Reveal the top 3 cards of your deck. If there is a Dragon among the revealed cards, put them into your hand.":                                    `Say "the revealed cards"`,
 		"When this is destroyed, at the start of your next turn, alter summon this from your cemetery. This gets +9 STR until your opponent's next turn.": "join what waits",
 		"Your opponent skips your next turn.":                                                                                                             "players skip steps of their own",

@@ -46,6 +46,16 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"Search your deck for 2 Warriors with different ranks. Take the found cards.":                                              "Search your deck for 2 Warriors with different ranks. Take the found cards.",
 		"Choose a monster. Turn it to battle-ready. It can attack twice this turn.":                                                "Choose a monster. Turn the chosen card to battle-ready. The chosen card can attack twice each turn until this turn ends.",
 		"Turn a target monster to defending. That monster can't change position this turn.":                                        "Turn a target monster to defending. The chosen monster can't change position until this turn ends.",
+		// What lies where it went, what is behind the noun, and numbers of numbers.
+		"When this leaves the field, alter summon this from your cemetery.":                       "When this leaves the field, alter summon this from your cemetery.",
+		"Destroy all monsters of rank α or β.":                                                    "Destroy all α or β monsters.",
+		"Destroy a target rank Ω Dragon in defending position.":                                   "Destroy a target defending Ω Dragon.",
+		"Roll 2 dice. Destroy a monster with STR less than 3 times the number rolled.":            "Roll 2 dice. Destroy a monster with STR less than 3 times the roll.",
+		"Whenever you attack with a Dragon, draw a card. That monster gets +6 STR this turn.":     "Whenever you attack with a Dragon, draw a card. The attacking monster gets +6 STR until this turn ends.",
+		"Tokens that would be destroyed go on the bottom of their owners' decks instead.":         "If a token would be destroyed, instead put the endangered card on the bottom of its owner's deck.",
+		"If there are 4 or more Spells with different names in your cemetery, draw a card.":       "If there are 4 or more Spells in your cemetery with different names, draw a card.",
+		"Draw X cards, where X is the number of cards with different names in your hand minus 2.": "Draw X cards, where X is the number of cards in your hand with different names minus 2.",
+		"Draw a card. If your opponent attacked with 2 or more monsters this turn, gain 9 life.":  "Draw a card. If your opponent attacked with 2 or more monsters this turn, gain 9 life.",
 		// This way.
 		"Turn all monsters to defending. Monsters turned to defending this way can't change position until your next turn.": "Turn all monsters to defending. The turned monsters can't change position until your next turn.",
 		"Mill 4 cards. Return a monster milled this way to your hand.":                                                      "Mill 4 cards. Return a monster from among the milled cards to your hand.",
@@ -115,9 +125,8 @@ func TestFreeTextsAreRead(t *testing.T) {
 	for in, want := range map[string]string{
 		"This can attack directly.": "no monster attacks past others",
 		"When this attacks, this gains the abilities of another monster until this turn ends.":                 "say in quotation marks what it gains",
-		"If you control 2 monsters with different names, draw a card.":                                         "cards differ that a player chooses",
-		"Destroy 2 target monsters with different names.":                                                      "cards differ that a player chooses",
-		"Destroy all monsters with different names.":                                                           "cards differ that a player chooses",
+		"Destroy 2 target monsters with different names.":                                                      "cards differ that are counted",
+		"Destroy all monsters with different names.":                                                           "cards differ that are counted",
 		"Gain 5 life, then draw a card. If you control a Master, draw 2 cards instead.":                        "instead of what?",
 		"Your opponent discards a card of your choice.":                                                        "who does this chooses",
 		"Whenever a Warrior destroys a monster by battle, put a luck counter on it.":                           `Say "the winning card" or "the destroyed card" or "this"`,

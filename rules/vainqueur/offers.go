@@ -75,7 +75,12 @@ func spellNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
 // summonNo says why p can't make a Regular Summon of c.
 func summonNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
 	need := tributes(m, p, c)
-	have := m.In(Field, p).N
+	have, most := int16(0), m.In(Field, p).N
+	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+		if tributable(m, c) {
+			have++
+		}
+	}
 	i, priced := playOf(m.Def(c))
 	switch {
 	case m.S.Seats[p].Nums[NumSummons] >= summons:
@@ -84,7 +89,7 @@ func summonNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
 		return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&m.Def(c).Abilities[i])
 	case have < need:
 		return noTributes
-	case have-need >= fieldSize:
+	case most-need >= fieldSize:
 		return noSpace
 	}
 	return ok

@@ -193,7 +193,11 @@ func summonProc() rules.Proc {
 			of, left := int8(f.R[summonCosts]), int8(f.R[summonLeft])
 			m.AskAuto(rules.Decision{Kind: rules.PickPay, Seat: f.Ctrl, Prompt: promptTribute, Src: f.Src, Of: of, Done: of - left})
 			for c := m.In(Field, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-				m.Offer(rules.Option{Verb: verbTribute, Card: c}, ok)
+				no := ok
+				if !tributable(m, c) {
+					no = noTribute
+				}
+				m.Offer(rules.Option{Verb: verbTribute, Card: c}, no)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
@@ -204,6 +208,9 @@ func summonProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) { arrive(m, f.Src, f.Ctrl, f.R[summonPos] == 1) },
 	}}
 }
+
+// tributable reports whether no text keeps a monster from being tributed.
+func tributable(m *rules.Match, c rules.CardID) bool { return !m.Power(c, KeyNoTribute) }
 
 // tribute sends a monster away as part of a cost; that does not destroy it.
 func tribute(m *rules.Match, c rules.CardID) {

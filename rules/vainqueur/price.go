@@ -88,7 +88,10 @@ func summonPrice(d *rules.Def) *rules.Price {
 	tribute := rules.Fee{Text: "Tribute a monster", If: roomFor(&need), Code: &rules.Mode{Code: []rules.Instr{
 		{
 			Op: rules.OpPick, Min: need, Max: need, Prompt: promptPayment,
-			Filter: &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: Field}}},
+			Filter: &rules.Filter{
+				Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: Field}},
+				Tests: []rules.Test{{Pred: uint8(slices.IndexFunc(preds(), func(p rules.Pred) bool { return p.Name == predTributable }))}},
+			},
 		},
 		{Op: rules.OpNative, Native: nativeTribute, Dst: -1},
 	}}}

@@ -10,6 +10,7 @@ const (
 	noCost
 	noSummons
 	noTributes
+	noTribute
 	noSpace
 	noDefend
 	noMaster
@@ -44,6 +45,7 @@ func reasons() []rules.Reason {
 		noTiming:     {Rule: "Vainqueur: Using Card Effects", Text: "its condition does not hold now"},
 		noCost:       {Rule: "W-033", Text: "its cost can't be paid"},
 		noSummons:    {Rule: "Vainqueur: Regular Summon", Text: "you have made both Regular Summons of this turn"},
+		noTribute:    {Rule: "W-128", Text: "a card keeps it from being tributed"},
 		noTributes:   {Rule: "Vainqueur: Summoning β and Ω Monsters", Text: "you control too few monsters to tribute"},
 		noSpace:      {Rule: "W-015", Text: "your monster field is full"},
 		noDefend:     {Rule: "Vainqueur: Battle Positions", Text: "a card keeps it from being summoned in defending position"},

@@ -140,6 +140,7 @@ func powers() []text.Keyword {
 		"can't change position",
 		"can't be a target of an opponent",
 		"can't deal battle damage",
+		"can't be tributed",
 	}
 	var out []text.Keyword
 	for i, w := range words {
@@ -231,9 +232,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "just summoned", Pred: "fresh"},
 			{Phrase: "face-down", Pred: "faceDown"},
 			{Phrase: "face-up", Pred: "faceDown", Not: true},
-			{Phrase: "α", Pred: "rank", N: 1},
-			{Phrase: "β", Pred: "rank", N: 2},
-			{Phrase: "Ω", Pred: "rank", N: 3},
+			{Phrase: "α", Pred: "rank", N: 1, Before: "rank α", Also: []string{"of rank α", "with rank α"}},
+			{Phrase: "β", Pred: "rank", N: 2, Before: "rank β", Also: []string{"of rank β", "with rank β"}},
+			{Phrase: "Ω", Pred: "rank", N: 3, Before: "rank Ω", Also: []string{"of rank Ω", "with rank Ω"}},
 		},
 		Clauses: []text.Word{
 			{Phrase: "with STR {n} or less", Pred: "strMost", Also: []string{"with {n} STR or less", "with {n} or less STR", "with a STR of {n} or less", "with at most {n} STR", "with STR of at most {n}"}},
@@ -251,7 +252,7 @@ func vocabulary() *text.Vocabulary {
 		},
 		Verbs: []text.Verb{
 			{Form: "destroy {cards}", Native: "destroy", Past: "destroyed"},
-			{Form: "tribute {cards}", Native: "tribute", Past: "tributed", From: Field, Of: monsters},
+			{Form: "tribute {cards}", Native: "tribute", Past: "tributed", From: Field, Of: monsters, Needs: "tributable"},
 			{Form: "alter summon {cards}", Native: "alterSummon", Past: "summoned", From: Hand, Of: monsters, Also: []string{"alter summon {cards} under your control"}},
 			{Form: "alter summon {cards} defending", Native: "alterSummon", Past: "summoned", From: Hand, N: 1, Of: monsters, Also: []string{"alter summon {cards} in defending position"}},
 			{Form: "create {token}", Native: "create", Past: "created"},
@@ -310,9 +311,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "it lands tails", "it comes up tails", "the coin is tails", "you lose the toss", "you lose the flip"}},
 			{Phrase: "the call is right", Pred: "called", Sides: text.SidesCalled, Also: []string{"you call it right", "you called it right", "they call it right", "they called it right"}},
 			{Phrase: "the call is wrong", Pred: "called", Not: true, Sides: text.SidesCalled, Also: []string{"you call it wrong", "you called it wrong", "they call it wrong", "they called it wrong"}},
-			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more", "the roll is {n} or higher", "the roll is at least {n}", "the result is {n} or more", "the result is {n} or higher", "it is {n} or more", "it is {n} or higher"}},
-			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less", "the roll is {n} or lower", "the roll is at most {n}", "the result is {n} or less", "it is {n} or less", "it is {n} or lower"}},
-			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, During: "{n}", Also: []string{"the total is {n}", "you roll a {n}", "the result is {n}", "it is a {n}"}},
+			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more", "the roll is {n} or higher", "the roll is at least {n}", "the result is {n} or more", "the result is {n} or higher", "the number rolled is {n} or more", "the number rolled is {n} or higher", "it is {n} or more", "it is {n} or higher"}},
+			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less", "the roll is {n} or lower", "the roll is at most {n}", "the result is {n} or less", "the number rolled is {n} or less", "the number rolled is {n} or lower", "it is {n} or less", "it is {n} or lower"}},
+			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, During: "{n}", Also: []string{"the total is {n}", "you roll a {n}", "the result is {n}", "the number rolled is {n}", "it is a {n}"}},
 			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
 			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true, During: "during your opponent's turn"},
 			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
@@ -322,7 +323,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon", Did: "summoned", Of: monsters},
 			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed", Away: true, Of: fallible},
 			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Own: "destroyed", Away: true, Of: monsters},
-			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Own: "attacking", Was: "attacked", Of: monsters},
+			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Own: "attacking", Was: "attacked", Does: "attack with", Did: "attacked with", Of: monsters},
 			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing", Own: "attacked", Of: attackable},
 			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute", Did: "tributed", Away: true, Of: monsters},
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},

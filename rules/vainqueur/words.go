@@ -184,8 +184,12 @@ const (
 	KeyNoChange // can't change position
 	KeyNoTarget // can't be a target of the opponent
 	KeyNoDamage // deals no battle damage
+	KeyNoTribute
 	KeyFaceDown // what is destroyed goes to the cemetery face-down
 )
+
+// predTributable is the property of monsters that can be tributed.
+const predTributable = "tributable"
 
 // Causes of events: Game.Causes. Those that texts wait for come first, and
 // are below 64.
