@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 	"feltstack/table"
@@ -37,10 +38,18 @@ func choose(t *testing.T, s *table.Session, p scenario.Pick) {
 	t.Fatalf("%v was never made", p)
 }
 
-// TestLessonAtTheTable goes through every lesson, each step twice: once gone
+// TestLessonAtTheTable goes through every lesson of every game, each step twice: once gone
 // back from.
 func TestLessonAtTheTable(t *testing.T) {
-	_, lessons, _ := gamestest.Guides(t, "vastrix")
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lessons []*scenario.Lesson
+	for _, g := range all {
+		_, of, _ := gamestest.Guides(t, g.Name)
+		lessons = append(lessons, of...)
+	}
 	for _, l := range lessons {
 		s := sit(t, l)
 		g, err := guide.NewLesson(l, s)

@@ -206,6 +206,42 @@ func TestLessonByHand(t *testing.T) {
 	}
 }
 
+// TestEveryLessonLeads: the coach does every lesson of every game for one, to its win, and
+// points at something in each of its steps that is to be done.
+func TestEveryLessonLeads(t *testing.T) {
+	for _, game := range []string{"vastrix", "vainqueur"} {
+		_, lessons, _ := gamestest.Guides(t, game)
+		if len(lessons) < 2 {
+			t.Errorf("%s has %d lessons", game, len(lessons))
+		}
+		for _, l := range lessons {
+			t.Run(game+"/"+l.Name, func(t *testing.T) {
+				p := led(t, func() (library.OpenGame, error) { return OpenLesson(l, LessonEnds{}) })
+				p.game.leader.(*lesson).pause = time.Millisecond
+				last := l.Steps[len(l.Steps)-1].Name
+				for p.says().Title != last {
+					var do func()
+					at, seen := p.game.Timeline().At, p.says().Title
+					p.until("a button after "+seen, func() bool {
+						do = nil
+						for _, b := range p.says().Buttons {
+							if b.Text == "Next" || b.Text == "Do it for me" && p.mine() {
+								do = b.Do
+							}
+						}
+						return do != nil
+					})
+					do()
+					p.until("what follows "+seen, func() bool { return p.game.Timeline().At > at || p.says().Title != seen })
+				}
+				if !p.scene().Over {
+					t.Error("the game is not over")
+				}
+			})
+		}
+	}
+}
+
 func TestPuzzleSolvedByHand(t *testing.T) {
 	_, _, all := gamestest.Guides(t, "vastrix")
 	solved := 0
