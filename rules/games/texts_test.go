@@ -46,7 +46,7 @@ func TestRandomTexts(t *testing.T) {
 			}
 		}
 		t.Logf("%s: of %d texts %d are read and %d run", l.Game.Title, n-1, read, run)
-		if run < n/50 || bad > n/500 {
+		if run < n/80 || bad > n/500 {
 			t.Errorf("%s: %d texts run, and %d mean two things", l.Game.Title, run, bad)
 		}
 	}

@@ -83,8 +83,15 @@ func (l *Language) altered(n node, e *EventUse) *AlterUse {
 	if e == nil || !use.Befall.likewise(Befall{Phrase: strings.TrimPrefix(e.Event.Phrase, "would "), Many: use.Befall.Many}) {
 		refuse.At(n.Pos, "%q is of \"would %s\"", l.grammar.Words(n.Kids[0], ""), use.Befall.Phrase)
 	}
-	if they := strings.HasPrefix(n.Kids[0].Name(), "they "); they != (e.By != PossYour) {
-		refuse.At(n.Pos, "who is it that would %s? Say \"you\" of you, \"they\" of others", use.Befall.Phrase)
+	who := ""
+	switch {
+	case !e.Event.Unseen: // of a card
+		who = "it "
+	case e.By != PossYour:
+		who = "they "
+	}
+	if said := n.Kids[0].Name(); who == "" && (strings.HasPrefix(said, "they ") || strings.HasPrefix(said, "it ")) || !strings.HasPrefix(said, who) {
+		refuse.At(n.Pos, "who is it that would %s? Say \"you\" of you, \"they\" of others, \"it\" of a card", use.Befall.Phrase)
 	}
 	return use
 }

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"feltstack/rules/text/grammar"
 	"feltstack/rules/text/refuse"
@@ -68,8 +69,12 @@ func drop(n node, at Pos) bool {
 	for list.Kids[i].Pos.Off > at.Off {
 		i--
 	}
-	list.Kids = slices.Delete(list.Kids, i, i+1)
-	return true
+	last := i + 1
+	for last < len(list.Kids) && strings.HasPrefix(list.Kids[last].Name(), "otherwise") { // of the sentence that is gone
+		last++
+	}
+	list.Kids = slices.Delete(list.Kids, i, last)
+	return len(list.Kids) > 0
 }
 
 // FindMore finds what else is wrong with a paragraph: do is done with it again, without

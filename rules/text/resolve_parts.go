@@ -426,6 +426,9 @@ func (r *resolver) static(n node) []node {
 		}
 		return out
 	}
+	if by := n.Get("Decree").Get("Player"); word[Poss](r.l, by) == PossYourOpponent {
+		r.they = r.mk("your opponent") // what it depends on may speak of them
+	}
 	r.kids(n)
 	out, h := []node{n}, n.Get("Holding")
 	if powers := h.Get("AndPower"); powers != nil {

@@ -293,6 +293,9 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		return happening(s)
 	case "first":
 		s, _, _ = strings.Cut(s, " ")
+	case "third":
+		s, _, _ = strings.Cut(s, " ")
+		s = conjugate(s)
 	case "rest":
 		_, s, _ = strings.Cut(s, " ")
 	case "gaps":

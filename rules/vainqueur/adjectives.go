@@ -22,6 +22,9 @@ func preds() []rules.Pred {
 		})},
 		{Name: "attachment", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.KindOf(c) == Attached }},
 		{Name: "laden", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return laden(m, c) }},
+		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			return m.S.Cards[c].Face != rules.FaceDown && m.S.Cards[c].Def == m.S.Cards[q.Src].Def
+		}},
 		{Name: "named", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "spell", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { k := kind(m, c); return k == Spell || k == React })},
 		{Name: "token", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isToken(m, c) })},

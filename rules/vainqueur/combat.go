@@ -239,6 +239,7 @@ func mayWound(m *rules.Match, ev rules.Coming) bool { return m.KindOf(ev.Card) =
 // wounded is a Master that loses HP.
 func wounded(m *rules.Match, ev rules.Coming) {
 	m.AddCounters(ev.Card, CounterDamage, rules.NoSeat, ev.N, WhyNone)
+	m.RaiseMuch(WhyWound, ev.Card, ev.Seat, ev.N)
 	if ev.With != 0 {
 		hit(m, ev.With, ev.Seat, ev.N)
 	}

@@ -30,7 +30,7 @@ func proposals() []rules.Proposal {
 		comesLife:   {Why: WhyWouldGain, Gains: WhyLife, Many: WhyGained},
 		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}, Do: hurt, Many: WhyTook},
 		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed, Many: WhyTook},
-		comesWound:  {Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
+		comesWound:  {Why: WhyWouldWound, Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
 		comesToken:  {Why: WhyWouldMake, Do: created},
 		comesLoss:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
 		comesDrain:  {Losses: WhyLife, Many: WhyLost},

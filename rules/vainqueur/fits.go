@@ -111,6 +111,8 @@ func befalls(d *rules.Def, why uint8) bool {
 	switch why {
 	case WhySummoned, WhyBattled, WhyAttacks, WhyTributed, WhyHarms, WhyChanged, WhyDowned, WhyReadied:
 		return fights(d)
+	case WhyWound, WhyWouldWound:
+		return master
 	case WhyAttacked:
 		return fights(d) || master
 	case WhyUsed:
@@ -128,6 +130,9 @@ func befall(d *rules.Def) string {
 		return "a token comes from nowhere, and is gone once it leaves the field"
 	case Battlefield:
 		return "a Battlefield does not attack, is not attacked, summoned or tributed: say \"When this enters the field\""
+	}
+	if fights(d) {
+		return "a monster takes no damage: say \"When this is destroyed\""
 	}
 	return "a Master does not attack, and is not summoned or tributed: say \"When this enters the field\""
 }

@@ -73,6 +73,8 @@ func proposedWords(m *rules.Match, ev *rules.Coming) string {
 		return fmt.Sprintf("%s gain %d life.", who, ev.N)
 	case comesHarm:
 		return fmt.Sprintf("%s take %d damage.", who, ev.N)
+	case comesWound:
+		return fmt.Sprintf("%s would take %d damage.", m.Def(ev.Card).Short, ev.N)
 	case comesBattle:
 		return fmt.Sprintf("%s take %d battle damage.", who, ev.N)
 	case comesToken:
