@@ -58,8 +58,9 @@ func (a *animator) told(old *table.Scene) story {
 // there at once.
 func (a *animator) place(told *story) (left []*cardView) {
 	animate := told != nil && moves(a.env)
-	if told == nil {
+	if a.await(); told == nil {
 		told = &story{}
+		a.landed()
 	}
 	a.motion.stop()
 	a.arrived()
@@ -79,6 +80,10 @@ func (a *animator) place(told *story) (left []*cardView) {
 		v.Resize(p.Size())
 		if !v.Visible() {
 			v.Show()
+		}
+		if a.landing.waits && a.landing.view == v {
+			moved = append(moved, v)
+			continue
 		}
 		if s, moves := a.stepOf(v, before, to, told, &dealt); animate && moves {
 			v.Move(s.from)
@@ -111,7 +116,9 @@ func (a *animator) finish() {
 // settle restores the order of the cards after a motion.
 func (a *animator) settle() {
 	a.arrived()
-	a.landed()
+	if !a.landing.waits {
+		a.landed()
+	}
 	objects := a.cards.Objects[:0]
 	for _, p := range a.sight.arr.Cards {
 		if v := a.views[p.Card.ID]; v != nil {

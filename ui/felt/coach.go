@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"errors"
 	"image/color"
 
 	"feltstack/ui/kit"
@@ -9,6 +10,9 @@ import (
 
 	"fyne.io/fyne/v2"
 )
+
+// ErrLed is what a game says of choices that its leader doesn't let through. The coach says why.
+var ErrLed = errors.New("the leader lets no such choice through")
 
 // Led is a game in which someone leads the person who plays.
 type Led interface {

@@ -25,7 +25,7 @@ type strict struct {
 }
 
 func (s *strict) Begin(*Table, *kit.Env) Leader { return s }
-func (s *strict) Do([]string) error             { s.tried++; return nil }
+func (s *strict) Do([]string) error             { s.tried++; return ErrLed }
 func (s *strict) Lead() Lead                    { return s.says }
 func (s *strict) Moved()                        {}
 func (s *strict) Stop()                         {}

@@ -113,12 +113,8 @@ func (in *input) endDrag() {
 func (in *input) land() {
 	v := in.drag.card
 	v.Move(in.ghost.box.Pos())
-	if moves(in.env) {
-		in.animator.land(v, in.ghost)
-	} else {
-		in.ghost.drop()
-	}
 	in.letGo()
+	in.animator.land(v, in.ghost)
 }
 
 // letGo shows the card itself again.
@@ -149,11 +145,14 @@ func (in *input) cardDropped(v *cardView) {
 	case len(o.places[i].drops) == 1:
 		keys := o.places[i].drops[0].Keys
 		in.land()
+		in.animator.hold()
 		in.hovered = nil
 		in.offer = nil
 		in.mark()
-		in.player.do(keys, at)
-		in.player.place(&story{})
+		if !in.player.do(keys, at) {
+			in.animator.refused()
+			in.player.place(&story{})
+		}
 	default:
 		in.endDrag()
 		o.dragged = false

@@ -14,11 +14,12 @@ import (
 
 // player carries out what input makes of clicks and drags.
 type player interface {
-	do(keys []string, at fyne.Position) // makes choices, and says at that place if they are refused
-	press(b table.Button)               // answers with a button of the prompt bar
-	place(told *story)                  // puts the cards where they lie now
-	rearrange()                         // puts the hand as its person has laid it
-	changed()                           // has the table painted
+	// do makes choices, and reports whether they were taken; it says at that place if not.
+	do(keys []string, at fyne.Position) bool
+	press(b table.Button) // answers with a button of the prompt bar
+	place(told *story)    // puts the cards where they lie now
+	rearrange()           // puts the hand as its person has laid it
+	changed()             // has the table painted
 }
 
 // dropper says what a card can do, and what that would bring about.

@@ -9,8 +9,10 @@ import (
 // landing is a card that the pointer has let go of, on its way to its place: its likeness
 // lies above it and fades, so that its shadow falls.
 type landing struct {
-	view *cardView // nil: none
-	held *heldCard
+	view  *cardView // nil: none
+	held  *heldCard
+	waits bool   // its choice is not part of the game yet
+	moves uint64 // of the scene in which it was let go
 }
 
 // fallPart is the part of its way on which a card that lands is seen above the others.
@@ -22,13 +24,30 @@ func bouncy() tension { return tension{560, 0.52} }
 // land has the likeness of a card go with it on its way.
 func (a *animator) land(v *cardView, held *heldCard) {
 	a.landed()
-	a.landing = landing{v, held}
+	a.landing = landing{view: v, held: held}
+}
+
+// hold has the likeness of the card that lands wait where it is until its choice is part of
+// the game.
+func (a *animator) hold() {
+	a.landing.waits, a.landing.moves = true, a.sight.scene.Moves
+	a.landing.view.setVeil(1)
+}
+
+// refused has it go back: its choice won't be part of the game.
+func (a *animator) refused() { a.landing.waits = false }
+
+// await ends the waiting once the game has gone on, or can't.
+func (a *animator) await() {
+	s := a.sight.scene
+	a.landing.waits = a.landing.waits && s.Moves == a.landing.moves && s.Trouble == ""
 }
 
 // landed ends that.
 func (a *animator) landed() {
 	if a.landing.view != nil {
 		a.landing.held.drop()
+		a.landing.view.setVeil(0)
 		a.landing = landing{}
 	}
 }
@@ -37,9 +56,10 @@ func (a *animator) landed() {
 // side all the way.
 func (a *animator) bring(steps []step) {
 	l := a.landing
-	if l.view == nil {
+	if l.view == nil || l.waits {
 		return
 	}
+	l.view.setVeil(0)
 	for i := range steps {
 		if s := &steps[i]; s.card == l.view && s.over == nil && s.before == nil {
 			at, size := l.held.box, s.card.Size()

@@ -73,7 +73,8 @@ func TestNothingLeansForMotionThatIsOff(t *testing.T) {
 	if held.anim != nil || held.lean != (lean{}) {
 		t.Errorf("it leans by %v", held.lean)
 	}
-	if ts.input.land(); held.Visible() || ts.animator.landing.view != nil {
+	ts.input.land()
+	if ts.place(&story{}); held.Visible() || ts.animator.landing.view != nil {
 		t.Error("it is still held")
 	}
 }

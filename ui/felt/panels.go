@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"errors"
 	"time"
 
 	"feltstack/cardart/portraits"
@@ -91,7 +92,7 @@ func (p *panels) toRule(rule string) func() {
 
 // tell says at a place that something went wrong.
 func (p *panels) tell(err error, at fyne.Position) {
-	if err != nil {
+	if err != nil && !errors.Is(err, ErrLed) {
 		p.say(table.Refusal{Text: Problem(err)}, at)
 	}
 }

@@ -298,12 +298,14 @@ func (t *Table) waive() {
 	t.Pull()
 }
 
-// do makes choices and says at p if that was refused.
-func (t *Table) do(keys []string, p fyne.Position) {
+// do makes choices, reports whether they were taken and says at p if not.
+func (t *Table) do(keys []string, p fyne.Position) bool {
 	t.hasten()
 	t.input.cancelOffer()
-	t.panels.tell(t.session.Do(keys), p)
+	err := t.session.Do(keys)
+	t.panels.tell(err, p)
 	t.Pull()
+	return err == nil
 }
 
 // press answers with a button of the prompt bar.

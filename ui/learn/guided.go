@@ -52,7 +52,7 @@ func (g *guided) ask(everything bool) {
 // Do implements Session.
 func (g *guided) Do(keys []string) error {
 	if len(keys) > 0 && !g.leader.fits(keys) {
-		return nil // the coach says why
+		return felt.ErrLed
 	}
 	return g.Seated.Do(keys)
 }
@@ -61,7 +61,7 @@ func (g *guided) Do(keys []string) error {
 func (g *guided) Choose(option int) error {
 	for _, b := range g.Scene().Prompt.Buttons {
 		if b.Option == option && !g.leader.fits([]string{b.Key}) {
-			return nil
+			return felt.ErrLed
 		}
 	}
 	return g.Seated.Choose(option)
