@@ -37,7 +37,11 @@ func (l *Language) Manual(cards []*Text, files string) string {
 		}
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, manualHead, l.Game.Title, l.Vocab.Primer, files, len(cards))
+	fmt.Fprintf(&b, manualHead, l.Game.Title, l.Vocab.Primer, files, l.topics(phrases))
+	if len(l.Vocab.Events) > 0 {
+		fmt.Fprintf(&b, manualNames, l.names())
+	}
+	fmt.Fprintf(&b, manualPhrases, len(cards))
 	var kinds []string
 	rows, short, refused := map[string]string{}, map[string]string{}, ""
 	written := map[string]bool{}
@@ -89,6 +93,23 @@ explains how texts are built and what they mean. This page is generated; a test 
 %s## card files
 
 %s
+## by topic
+
+What can be said, in short. A word in braces stands for a phrase of the section with that name, below.
+%s`
+
+const manualNames = `
+## what an event names
+
+After "whenever a card ..." a text calls that card by this name, or "it". After "when this ..." there is only the other card.
+"That player" is who did it, or who it befell; "that much" is how much it was. What steps were about has the names of
+section *done*.
+
+| whenever it | it is | the other one is | and there is |
+|---|---|---|---|
+%s`
+
+const manualPhrases = `
 ## phrases
 
 A word in braces stands for a phrase of the section with that name, and what is in parentheses can be left out. The number
