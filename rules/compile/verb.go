@@ -52,6 +52,7 @@ func (c *compiler) moves(k *text.Clause, in rules.Instr) {
 		in.Mark, in.Face = k.Mark.Mark.Mark, k.Mark.Mark.Face
 		lasts(&k.Mark.Until, &in)
 	}
+	c.toOwners(k, &in)
 	c.emit(in)
 	c.name(k, in.Reg)
 }

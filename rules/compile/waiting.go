@@ -73,6 +73,8 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 		w.Who = who
 	} else if e.By == text.PossThat {
 		w.Who = rules.ThatSeat
+	} else if who, ok := l.does(cmp.Or(t.Ctrl, t.Poss)); ok && e.Nth > 0 {
+		w.Who = who // those of others don't count
 	}
 	if e.Event.OfPlayer && e.Nth > 0 {
 		w.Nth, w.Recall = int8(e.Nth), l.remember(rules.Memory{Why: e.Event.Why, Times: true})

@@ -185,6 +185,7 @@ func vocabulary() *text.Vocabulary {
 	return &text.Vocabulary{
 		Table: "the field", InPlay: true,
 		Hand:   Hand,
+		Owned:  []rules.ZoneKind{Deck, Hand, Cem},
 		PutWhy: WhySent, BackWhy: WhyBack, AttachWhy: WhyAttached,
 		Next:      "turn",
 		Play:      &text.Label{Label: LabelPlay},
