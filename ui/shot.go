@@ -7,6 +7,7 @@ import (
 	"math"
 	"time"
 
+	"feltstack/cardart/looks"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
@@ -29,9 +30,10 @@ type Shot struct {
 	Look    library.Settings // colours and size of texts; Scale 0 is what suits the size
 	Games   []*rules.Game
 	Seed    uint64
-	Seats   int          // at the table, 0 for as few as the game allows
-	Choices int          // made at random before the table is drawn
-	Table   *rules.Match // the table to draw; nil deals the first game
+	Seats   int           // at the table, 0 for as few as the game allows
+	Choices int           // made at random before the table is drawn
+	Table   *rules.Match  // the table to draw; nil deals the first game
+	Ground  *looks.Ground // what the table is; nil: as the game has it
 }
 
 // ShotScreens lists the screens that can be drawn.
@@ -173,7 +175,11 @@ func (s Shot) session() (*table.Session, error) {
 	for i := 1; i < int(m.S.SeatCount); i++ {
 		players = append(players, table.Player{Name: botName(i - 1)})
 	}
-	return table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m})
+	look := catalogue.Of(g.Name)
+	if s.Ground != nil {
+		look.Ground = *s.Ground
+	}
+	return table.New(table.Config{Game: g, Looks: look, Setup: m.Setup, Players: players, Start: m})
 }
 
 // sampleLibrary shows saved games that are made up.

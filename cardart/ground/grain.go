@@ -47,6 +47,23 @@ var stone = sync.OnceValue(func() *grain {
 	})
 })
 
+// ice is smooth, with frost on it in places.
+var ice = sync.OnceValue(func() *grain {
+	frost, fine := newNoise(5, 4), newNoise(170, 170)
+	return newGrain(grainSide, func(x, y int) float64 {
+		white := smooth(0.45, 0.9, frost.at(x, y, grainSide))
+		return 1 + white*0.12 + (fine.at(x, y, grainSide)-0.5)*(0.03+0.10*white) + (hash(x, y)-0.5)*0.03
+	})
+})
+
+// glass is polished, with the faintest of strokes.
+var glass = sync.OnceValue(func() *grain {
+	along := newNoise(6, 200)
+	return newGrain(grainSide, func(x, y int) float64 {
+		return 1 + (along.at(x, y, grainSide)-0.5)*0.05 + (hash(x, y)-0.5)*0.035
+	})
+})
+
 // wearing is the blotches of a table that has been played on.
 var wearing = sync.OnceValue(func() *grain {
 	wide, small := newNoise(3, 3), newNoise(9, 9)

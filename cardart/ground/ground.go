@@ -1,4 +1,4 @@
-// Package ground paints what a game is played on: cloth or stone under one lamp,
+// Package ground paints what a game is played on: cloth, stone, ice or dark glass under one lamp,
 // a rim around it, zones let into it, and plates that lie on it.
 package ground
 
@@ -43,15 +43,11 @@ func (t Table) Bare() *image.RGBA {
 		return out
 	}
 	felt, lights := t.made(t.Felt), t.lights()
-	grain := cloth
-	if t.Look.Stone {
-		grain = stone
+	tile, wear, rough := t.grain(), wearing(), t.rough()
+	var slab slabs
+	if t.Look.Made == looks.Stone {
+		slab = newSlabs(t)
 	}
-	tile, wear, rough := grain(), wearing(), float32(1)
-	if t.Day {
-		rough = dayRough
-	}
-	slab := newSlabs(t)
 	// Distances from the lamp are parts of the table, so that it lights all of it.
 	kx, ky := 1/(0.62*float64(t.Size.X)), 1/(0.78*float64(t.Size.Y))
 	const steps = lightFine / lightEnds
@@ -70,15 +66,42 @@ func (t Table) Bare() *image.RGBA {
 			if wx++; wx == len(wears) {
 				wx = 0
 			}
-			if t.Look.Stone {
+			if slab.rings != nil {
 				k *= 1 + (slab.at(float32(x-t.Lamp.X), float32(y-t.Lamp.Y))-1)*rough
 			}
 			p := row[4*x : 4*x+4 : 4*x+4]
 			p[0], p[1], p[2], p[3] = level(felt[0]*l[0]*k), level(felt[1]*l[1]*k), level(felt[2]*l[2]*k), 0xff
 		}
 	}
+	switch t.Look.Made {
+	case looks.Ice:
+		t.freeze(out)
+	case looks.Glass:
+		t.mirror(out)
+	}
 	t.rim(out)
 	return out
+}
+
+// grain is how what the ground is made of looks from near.
+func (t Table) grain() *grain {
+	switch t.Look.Made {
+	case looks.Stone:
+		return stone()
+	case looks.Ice:
+		return ice()
+	case looks.Glass:
+		return glass()
+	}
+	return cloth()
+}
+
+// rough is how much of what varies on the ground is seen.
+func (t Table) rough() float32 {
+	if t.Day {
+		return dayRough
+	}
+	return 1
 }
 
 // rgb is a colour as numbers from 0 to 255.
@@ -89,17 +112,31 @@ func of(c color.NRGBA) rgb { return rgb{float32(c.R), float32(c.G), float32(c.B)
 // made is a colour as what the ground is made of shows it.
 func (t Table) made(felt color.NRGBA) rgb {
 	c := of(felt)
-	if t.Look.Stone {
-		grey := 0.25*c[0] + 0.6*c[1] + 0.15*c[2]
-		for i := range c {
-			c[i] += (grey - c[i]) * stoneGrey
-		}
+	own, much := t.tint()
+	grey := 0.25*c[0] + 0.6*c[1] + 0.15*c[2]
+	for i := range c {
+		c[i] += (grey*own[i] - c[i]) * much
 	}
 	return c
 }
 
-// stoneGrey is how little of the felt's colour stone has.
-const stoneGrey = 0.72
+// tint is the colour of a material beside grey, and how much it has of that instead of the
+// felt's colour. By day it is as bright as the felt: what is written on it is dark.
+func (t Table) tint() (own rgb, much float32) {
+	switch {
+	case t.Look.Made == looks.Stone:
+		return rgb{1, 1, 1}, 0.72
+	case t.Look.Made == looks.Ice && t.Day:
+		return rgb{0.93, 1.0, 1.12}, 0.74
+	case t.Look.Made == looks.Ice:
+		return rgb{0.72, 1.0, 1.38}, 0.74
+	case t.Look.Made == looks.Glass && t.Day:
+		return rgb{1.02, 1.02, 1.12}, 0.78
+	case t.Look.Made == looks.Glass:
+		return rgb{0.42, 0.42, 0.62}, 0.78
+	}
+	return rgb{}, 0
+}
 
 // lights is how bright each colour is by the distance from the lamp.
 func (t Table) lights() *[lightFine]rgb {
@@ -107,24 +144,29 @@ func (t Table) lights() *[lightFine]rgb {
 	if t.Day {
 		night, boost = dayNight, 1.02
 	}
-	if t.Look.Lamp == 0 {
-		t.Look.Lamp = 0xffffff
-	}
-	lamp := rgb{float32(t.Look.Lamp>>16&0xff) / 255, float32(t.Look.Lamp>>8&0xff) / 255, float32(t.Look.Lamp&0xff) / 255}
+	lamp, sky := lightOf(t.Look.Lamp), lightOf(t.Look.Far)
 	if t.Day {
 		for c := range lamp {
-			lamp[c] = 1 - (1-lamp[c])*dayLamp
+			lamp[c], sky[c] = 1-(1-lamp[c])*dayLamp, 1-(1-sky[c])*dayLamp
 		}
 	}
 	var out [lightFine]rgb
 	for i := range out {
 		far := smooth(0, 1.3, float64(i)*lightEnds/lightFine)
 		for c := range lamp {
-			// The lamp has its colour near it; far away only the room's own light is left.
-			out[i][c] = boost * float32(1-night*far) * (lamp[c] + (1-lamp[c])*float32(far))
+			// The lamp has its colour near it; far away only what is left of the light.
+			out[i][c] = boost * float32(1-night*far) * (lamp[c] + (sky[c]-lamp[c])*float32(far))
 		}
 	}
 	return &out
+}
+
+// lightOf is a colour of light, white if there is none.
+func lightOf(c uint32) rgb {
+	if c == 0 {
+		return rgb{1, 1, 1}
+	}
+	return rgb{float32(c>>16&0xff) / 255, float32(c>>8&0xff) / 255, float32(c&0xff) / 255}
 }
 
 func fill(img *image.RGBA, r image.Rectangle, c color.NRGBA) {

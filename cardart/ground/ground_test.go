@@ -16,8 +16,13 @@ var felt = color.NRGBA{0x1c, 0x5f, 0x43, 0xff}
 func tables() map[string]Table {
 	t := Table{Size: image.Pt(640, 400), Scale: 1, Lamp: image.Pt(260, 190), Felt: felt, Look: looks.Ground{Night: 0.6, Lamp: 0xfff0d8}}
 	all := map[string]Table{"cloth": t}
-	t.Look.Stone = true
+	t.Look.Made = looks.Stone
 	all["stone"] = t
+	t.Look = looks.DawnIce()
+	all["ice"] = t
+	t.Look = looks.CityNight()
+	all["glass"] = t
+	t.Look = looks.Arena()
 	t.Day = true
 	all["day"] = t
 	t.Flat = true
@@ -121,7 +126,7 @@ func TestStrips(t *testing.T) {
 
 // It is brightest under the lamp; by day it stays bright, and flat is the same all over.
 func TestLight(t *testing.T) {
-	for name, least := range map[string]float64{"cloth": 1.5, "stone": 1.5, "day": 1.02} {
+	for name, least := range map[string]float64{"cloth": 1.5, "stone": 1.5, "ice": 1.3, "glass": 1.3, "day": 1.02} {
 		table := tables()[name]
 		img := table.Bare()
 		under := image.Rectangle{Max: image.Pt(80, 80)}.Add(table.Lamp.Sub(image.Pt(40, 40)))

@@ -29,25 +29,25 @@ func (t Table) inlay(out *image.RGBA, i Inlay) {
 	}
 	if t.Flat {
 		fill(out, i.Box, i.Fill)
-		t.frame(out, i)
+		t.line(out, i)
 		return
 	}
 	t.press(out, i)
 }
 
-// frame draws the light of an inlay as a plain line.
-func (t Table) frame(out *image.RGBA, i Inlay) {
+// line draws the light of an inlay as a plain line.
+func (t Table) line(out *image.RGBA, i Inlay) {
 	if i.Glow == 0 {
 		return
 	}
 	w := max(int((1+3*i.Glow)*t.Scale+0.5), 1)
-	line := color.NRGBA{uint8(glowing[0]), uint8(glowing[1]), uint8(glowing[2]), 0xff}
+	lit := color.NRGBA{uint8(glowing[0]), uint8(glowing[1]), uint8(glowing[2]), 0xff}
 	b := i.Box
 	for _, r := range []image.Rectangle{
 		{b.Min, image.Pt(b.Max.X, b.Min.Y+w)}, {image.Pt(b.Min.X, b.Max.Y-w), b.Max},
 		{b.Min, image.Pt(b.Min.X+w, b.Max.Y)}, {image.Pt(b.Max.X-w, b.Min.Y), b.Max},
 	} {
-		fill(out, r, line)
+		fill(out, r, lit)
 	}
 }
 

@@ -3,13 +3,19 @@ package ground
 import (
 	"image"
 	"math"
+
+	"feltstack/cardart/looks"
 )
 
 // The colours of what a rim is made of.
 var (
 	wood   = rgb{0x58, 0x35, 0x20}
 	block  = rgb{0x4a, 0x48, 0x46}
+	snow   = rgb{0x9a, 0xa9, 0xbd}
+	steel  = rgb{0x2b, 0x2e, 0x38}
 	brass  = rgb{0xb8, 0x8c, 0x45}
+	rose   = rgb{0xd6, 0x97, 0x85}
+	silver = rgb{0x8f, 0x9a, 0xb4}
 	rimEnd = 24.0 // how far its shadow reaches, in units
 )
 
@@ -47,17 +53,27 @@ func (t Table) edge(out *image.RGBA, x, y int) {
 	drop := float32(1 - 0.5*(1-smooth(Rim-1, rimEnd, e)))
 	made := 1 - smooth(Rim-2, Rim-1.2, e)
 	thread := 0.85 * (1 - smooth(0.3, 0.9, math.Abs(e-Rim+0.7)))
-	body, grain := wood, 0.78+0.34*streak(along*0.012/t.Scale, across*0.6/t.Scale)+0.2*streak(along*0.06/t.Scale, across*1.7/t.Scale)
-	if t.Look.Stone {
-		body, grain = block, 0.8+0.4*streak(along*0.4/t.Scale, across*0.4/t.Scale)
-	}
+	body, inlay, grain := t.frame(along/t.Scale, across/t.Scale)
 	round := grain * (0.5 + 0.75*math.Sin(min(max(e/(Rim-1), 0), 1)*math.Pi))
 	for i := range body {
 		v := float32(p[i]) * drop
 		v += (body[i]*float32(round) - v) * float32(made)
-		v += (brass[i] - v) * float32(thread)
+		v += (inlay[i] - v) * float32(thread)
 		p[i] = level(v)
 	}
+}
+
+// frame is what the rim is made of at a place along it, its thread, and its grain there.
+func (t Table) frame(along, across float64) (body, thread rgb, grain float64) {
+	switch t.Look.Made {
+	case looks.Stone:
+		return block, brass, 0.8 + 0.4*streak(along*0.4, across*0.4)
+	case looks.Ice:
+		return snow, rose, 0.85 + 0.3*streak(along*0.09, across*0.3)
+	case looks.Glass:
+		return steel, silver, 0.85 + 0.3*streak(along*0.008, across*1.2)
+	}
+	return wood, brass, 0.78 + 0.34*streak(along*0.012, across*0.6) + 0.2*streak(along*0.06, across*1.7)
 }
 
 // streak is noise that never repeats.

@@ -57,13 +57,6 @@ type Game struct {
 	Terms []Term
 }
 
-// Ground is the mood of a game's table; its colour is the person's choice.
-type Ground struct {
-	Stone bool    // slabs of an arena; otherwise cloth in a card room
-	Night float64 // how dark it gets away from the lamp, 0 to 1
-	Lamp  uint32  // colour of the light, 0xRRGGBB
-}
-
 // Printed is what the face of a card shows beside its name and text.
 type Printed struct {
 	Rank   string // "α"; without Stats that of a card of the classic deck: "A", "10", "RJ"

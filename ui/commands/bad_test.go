@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/cardart/looks"
 	"feltstack/ui"
 )
 
@@ -72,6 +73,23 @@ func TestShotOfNothing(t *testing.T) {
 	code := Run(context.Background(), all, []string{"shot", "table", "--scenario", lesson, "-o", filepath.Join(dir, "x.png")}, &out, &errOut)
 	if code != Failed || !strings.Contains(errOut.String(), lesson+" has no scenario") {
 		t.Errorf("exit %d, %q", code, errOut.String())
+	}
+}
+
+// A table is drawn on the ground that is named, and on no other.
+func TestShotOnAGround(t *testing.T) {
+	for name, want := range map[string]int{"dawn ice": OK, "city night": OK, "lava": Usage} {
+		var drawn *looks.Ground
+		all := All("1.2.3", Window{}, func(s ui.Shot) (image.Image, error) {
+			drawn = s.Ground
+			return image.NewRGBA(image.Rect(0, 0, 4, 4)), nil
+		})
+		var out, errOut strings.Builder
+		code := Run(context.Background(), all, []string{"shot", "table", "--ground", name, "-o", filepath.Join(t.TempDir(), "x.png")}, &out, &errOut)
+		ground, known := looks.Grounds()[name]
+		if code != want || known != (drawn != nil) || known && *drawn != ground {
+			t.Errorf("%s: exit %d, drawn on %+v; %s", name, code, drawn, errOut.String())
+		}
 	}
 }
 

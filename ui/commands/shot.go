@@ -6,9 +6,11 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
@@ -33,6 +35,7 @@ func shotVerb(draw DrawScreen) Command {
 		seats := f.Int("seats", 0, "how many `SEATS` the table has (default: as few as the game allows)")
 		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")
 		from := f.String("scenario", "", "the `FILE` whose first scenario gives the table and makes its choices")
+		ground := f.String("ground", "", "what the table is: `NAME`, one of "+strings.Join(grounds(), ", ")+" (default: as the game has it)")
 		var look library.Settings
 		f.StringVar(&look.Felt, "felt", "", "the `COLOUR` of the felt, as settings name it: blue, wine, ...")
 		f.BoolVar(&look.Light, "light", false, "light instead of dark")
@@ -64,6 +67,13 @@ func shotVerb(draw DrawScreen) Command {
 		}
 		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Seats: *seats, Choices: *choices, Look: look}
 		shot.Games = append(shot.Games, g)
+		if *ground != "" {
+			l, ok := looks.Grounds()[*ground]
+			if !ok {
+				return f.Misuse(errOut, fmt.Sprintf("no ground is called %q: there are %s", *ground, strings.Join(grounds(), ", ")))
+			}
+			shot.Ground = &l
+		}
 		if *from != "" {
 			files, err := scenario.Load(games.Find, *from)
 			if err == nil {
@@ -83,6 +93,9 @@ func shotVerb(draw DrawScreen) Command {
 		return OK
 	}}
 }
+
+// grounds lists what tables can be.
+func grounds() []string { return slices.Sorted(maps.Keys(looks.Grounds())) }
 
 // firstScenario plays the first scenario of some files, which were read from a place.
 func firstScenario(place string, files []*scenario.File) (*rules.Game, *rules.Match, error) {

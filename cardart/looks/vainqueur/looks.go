@@ -26,7 +26,7 @@ func Looks() *looks.Game {
 			vainqueur.Attached:   {Row: looks.RowHost},
 			vainqueur.Under:      {Row: looks.RowHost, Under: true},
 		},
-		Ground:  looks.Ground{Stone: true, Night: 0.6, Lamp: 0xffe6bd},
+		Ground:  looks.Arena(),
 		Levels:  measured(),
 		Terms:   terms(),
 		Turned:  vainqueur.FlagDefending,

@@ -24,7 +24,7 @@ func Looks() *looks.Game {
 			vastrix.Exile:   {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile, Apart: true},
 			vastrix.OnStack: {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
 		},
-		Ground:    looks.Ground{Night: 0.66, Lamp: 0xfff4dc},
+		Ground:    looks.CardRoom(),
 		Turned:    vastrix.FlagTapped,
 		Begins:    map[rules.Verb]rules.ZoneKind{vastrix.VerbDraw: vastrix.DP, vastrix.VerbDrawPlay: vastrix.DP},
 		Trades:    []rules.Verb{vastrix.VerbSwap, vastrix.VerbTakeUp},
