@@ -134,6 +134,7 @@ type Amount struct {
 	Half   Half  // half of it
 	Filter *Filter
 	And    *Amount // and as much more as this
+	Abs    int8    // all of that without its sign: 1, or -1 with a minus
 }
 
 // AmountKind says where an Amount comes from.
@@ -167,6 +168,10 @@ const (
 
 // Minus is as much less.
 func (a Amount) Minus() Amount {
+	if a.Abs != 0 {
+		a.Abs = -a.Abs
+		return a
+	}
 	if a.N, a.Plus = -a.N, -a.Plus; a.Half != NoHalf {
 		a.Half = HalfUp + HalfDown - a.Half
 	}

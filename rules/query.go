@@ -200,6 +200,9 @@ func (q *Query) Amount(a *Amount) int {
 	if a.And != nil {
 		n += q.Amount(a.And)
 	}
+	if a.Abs != 0 {
+		n = max(n, -n) * int(a.Abs)
+	}
 	return n
 }
 

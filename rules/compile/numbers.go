@@ -100,7 +100,7 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 		refuse.If(q.Pos, out.Half != rules.NoHalf || out.Plus != 0 || out.And != nil, "say all of it where you say what X is")
 	case text.QuantityRoll:
 		out.Kind = c.pips(q.Pos)
-	case text.QuantityN:
+	case text.QuantityN, text.QuantityGap:
 		out.N = 0
 	}
 	out.Half, out.Plus = q.Half, int16(q.Plus)
@@ -110,6 +110,9 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 			more = more.Minus()
 		}
 		out = and(out, more)
+	}
+	if q.Kind == text.QuantityGap {
+		out.Abs = 1
 	}
 	return out
 }

@@ -74,7 +74,7 @@ var amountTexts = []string{
 
 const (
 	cardsText  = "<Filter?$Filter|${r Reg}>"
-	amountMore = "<Half? ${half Half}><Plus? ${+ Plus}><And? and $And>"
+	amountMore = "<Half? ${half Half}><Plus? ${+ Plus}><And? and $And><Abs=1?, without sign|Abs?, less it without sign>"
 )
 
 // fixedNames is what some places in lists are called.

@@ -100,6 +100,7 @@ const (
 	QuantityNamed                        // the number of discarded cards
 	QuantityDid                          // for each card you drew this turn
 	QuantityN                            // the number that is added
+	QuantityGap                          // the difference of what is added
 )
 
 // halfBare is a half that is compared, whichever way it is rounded.
@@ -127,6 +128,12 @@ func (q *Quantity) finish(l *Language, n node) {
 	if strings.HasPrefix(n.Name(), "times ") {
 		q.Times, q.Plus = within(n.Get("Num")), 0
 		refuse.If(n.Pos, q.Times == 0, "0 does nothing: say a number from 1 on")
+	}
+	if n.Name() == "difference" {
+		less := q.More[0]
+		less.Less = true
+		*q = Quantity{Pos: n.Pos, Kind: QuantityN, More: []*Quantity{{Pos: n.Pos, Kind: QuantityGap, More: []*Quantity{from[*Quantity](l, n.Get("first")), less}}}}
+		return
 	}
 	if strings.Contains(n.Name(), " less") {
 		q.More[0].Less = true

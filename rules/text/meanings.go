@@ -60,7 +60,7 @@ var meanings = map[string]any{
 
 	// Cards
 	"this": Thing{Kind: ThingThis}, "this in": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
-	"bearer": Thing{Kind: ThingBearer}, "waited bearer": Thing{Kind: ThingBearer}, "bearer holds": Thing{Kind: ThingBearer},
+	"bearer": Thing{Kind: ThingBearer}, "known bearer": Thing{Kind: ThingBearer}, "waited bearer": Thing{Kind: ThingBearer}, "bearer holds": Thing{Kind: ThingBearer},
 	"whole zone": Thing{Kind: ThingZone}, "end": Thing{Kind: ThingEnd}, "ends": things(ThingEnd, CountN), "ends x": things(ThingEnd, CountX), "either of": Thing{Kind: ThingEither},
 	"set": things(ThingRest, CountWholeSet), "one of": Thing{Kind: ThingRest}, "each of": things(ThingRest, CountEach),
 	"any of": things(ThingRest, CountAny), "some of": Thing{Kind: ThingRest},

@@ -270,12 +270,36 @@ func (r *resolver) calledSo(n node, into, past string, noun node) node {
 
 // thatNoun is "that monster": the card of the event, or of the step before.
 func (r *resolver) thatNoun(n node) node {
+	past := r.thatPast(n, n.Kids[0])
+	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that", "that played noun": "that played"}[n.Name()], past, n.Kids[0])
+}
+
+// thatPast is what the card was called that "that" and a noun mean.
+func (r *resolver) thatPast(n, noun node) string {
 	past := r.past
-	if m := r.many; m != nil && m.past != "" && (past == "" || !r.unlike(m.past, n.Kids[0])) {
+	if m := r.many; m != nil && m.past != "" && (past == "" || !r.unlike(m.past, noun)) {
 		past = m.past
 	}
+	if past == "" {
+		past = r.onlyNamed()
+	}
 	refuse.If(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
-	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that", "that played noun": "that played"}[n.Name()], past, n.Kids[0])
+	return past
+}
+
+// onlyNamed is what the only card was called that a step before has named, "" if there
+// are several.
+func (r *resolver) onlyNamed() (past string) {
+	for _, s := range r.sights {
+		switch {
+		case s.past == "":
+		case past != "" || s.many || s.unsure:
+			return ""
+		default:
+			past = s.past
+		}
+	}
+	return past
 }
 
 // unlike reports whether what a step made was said to be only some cards, where a noun is of

@@ -110,6 +110,20 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("and power", r.mk("power "+k)))
 	}
 	switch n.Name() {
+	case "owned past", "owned that", "owned this", "owned one":
+		noun := r.at(n.Get("NounS"), r.mk("noun "+strings.TrimPrefix(n.Get("NounS").Name(), "owner ")))
+		of := map[string]func() node{
+			"owned past": func() node { return r.mk("known that", n.Get("Past"), noun) },
+			"owned that": func() node { return r.thatNoun(r.at(n, r.mk("known noun", noun))) },
+			"owned this": func() node { return r.mk("known this") },
+			"owned one":  func() node { return r.mk("known one", n.Get("Adj"), noun) },
+		}[n.Name()]()
+		return r.at(n, r.mk("number of", n.Get("Number"), r.at(n, of)))
+	case "that many plus", "that many minus":
+		m := cmp.Or(r.many, r.met)
+		refuse.If(n.Pos, m == nil || m.past == "" || r.l.multiple(m.by), "how many? Say \"cards equal to the number of chosen cards plus 1\"")
+		sum := r.mk(strings.Replace(n.Name(), "that many", "count", 1), r.mk("count named", r.mk("past "+m.past), r.any()), n.Get("Num"))
+		return r.at(n, r.mk("equal to", r.mk("sum of", sum)))
 	case "this in", "it fallen":
 		z := word[*Zone](r.l, n.Get("Zone").Get("SeatZone"))
 		what := r.pronoun(r.at(n, r.mk(n.Name()[:strings.Index(n.Name(), " ")])))
@@ -365,6 +379,13 @@ func (r *resolver) moreOf(n node) node {
 	return r.at(n, r.mk("compare", count(n.Get("first")), r.mk(scale), count(n.Get("Kind"))))
 }
 
+// asked refuses to ask of a card that is no longer in play what only cards in play can be.
+func (r *resolver) asked(is, adj node) {
+	past, w := strings.TrimPrefix(is.Get("Past").Name(), "past "), word[*Word](r.l, adj)
+	refuse.If(is.Pos, r.l.Vocab.InPlay && is.Get("Past") != nil && r.l.away(past) && !w.Anywhere,
+		"the %s card is gone by then: ask before, \"Choose a ... If the chosen card is %s, ...\"", past, w.Phrase)
+}
+
 // cond rewrites a condition.
 func (r *resolver) cond(n node) node {
 	switch adj := n.Get("Adj"); n.Name() {
@@ -373,9 +394,21 @@ func (r *resolver) cond(n node) node {
 			return n
 		}
 		if adj != nil {
+			r.asked(n, adj)
 			n.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
 		}
 		return r.cond(n)
+	case "that noun is", "that noun isn't", "that noun is adj", "that noun isn't adj":
+		into, _ := strings.CutSuffix(strings.TrimPrefix(n.Name(), "that noun "), " adj")
+		if adj != nil {
+			n.Set("Adj", nil)
+		}
+		is := r.calledSo(n, "named "+into, r.thatPast(n, n.Get("CardNoun")), n.Get("CardNoun"))
+		if adj != nil {
+			r.asked(is, adj)
+			is.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+		}
+		return r.cond(is)
 	case "named is", "named isn't", "one is", "one isn't":
 		t := r.parts(n.Get("Cards"))
 		k := t.Get("Kind")

@@ -193,16 +193,17 @@ func (n *Noun) Is() string { return cmp.Or(n.Like, n.Phrase) }
 
 // Word is a property: an adjective, a clause or a condition.
 type Word struct {
-	Phrase string
-	Pred   string // Name of one of the game's Preds
-	N      int16  // unless the phrase has a slot {n}
-	Not    bool
-	Item   bool     // of plays rather than cards
-	Only   bool     // of an adjective: no more than one card is so, "the attacking monster"
-	Also   []string // other ways to say it, with its {n}
-	Before string   // how else an adjective may stand before a noun; Also stands behind one
-	During string   // "during your turn": how "Only" says it of a condition; of Sides after "on a"
-	Sides  int      // of a condition about a throw: the sides of what was thrown, SidesCalled for a coin that was called
+	Phrase   string
+	Pred     string // Name of one of the game's Preds
+	N        int16  // unless the phrase has a slot {n}
+	Not      bool
+	Item     bool     // of plays rather than cards
+	Only     bool     // of an adjective: no more than one card is so, "the attacking monster"
+	Also     []string // other ways to say it, with its {n}
+	Anywhere bool     // of an adjective: cards can be so that are not in play
+	Before   string   // how else an adjective may stand before a noun; Also stands behind one
+	During   string   // "during your turn": how "Only" says it of a condition; of Sides after "on a"
+	Sides    int      // of a condition about a throw: the sides of what was thrown, SidesCalled for a coin that was called
 }
 
 // Label is the heading of an ability. Native, if not "", is run before its

@@ -170,7 +170,7 @@ func (t *fitter) idle(d *rules.Def) string {
 		if c := st.If; own && st.Powers != 0 && st.Powers&^declared == 0 && c != nil && c.Pred >= 0 && c.Not && t.preds[c.Pred] == "yourTurn" {
 			return "monsters attack and are summoned only in their controller's turn: leave out whose turn it is"
 		}
-		if st.Whom == nil && !fights(d) && st.Powers&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0 {
+		if st.Whom == nil && !fights(d) && st.Powers&^(KeyNoEffectDeath|KeyNoTarget|KeyNoAttacked|KeyFaceDown) != 0 {
 			return "only monsters attack and change position: this card can't have that"
 		}
 		if why := t.nowhere(st.Whom); why != "" {

@@ -315,11 +315,14 @@ func attacksLeft(m *rules.Match, c rules.CardID) bool {
 // (W-019, W-020).
 func targetNo(m *rules.Match, q rules.Seat, t rules.CardID) rules.No {
 	monster := t != 0 && m.KindOf(t) == Field
+	if t != 0 && m.Power(t, KeyNoAttacked) {
+		return noAttackable
+	}
 	for c := m.In(Field, q).First; c != 0; c = m.S.Cards[c].Next {
 		switch {
 		case !monster && (m.S.Opts[optGuard] == 0 || defending(m, c)):
 			return noGuarded
-		case c != t && m.Power(c, KeyFirst) && !(monster && m.Power(t, KeyFirst)):
+		case c != t && m.Power(c, KeyFirst) && !m.Power(c, KeyNoAttacked) && !(monster && m.Power(t, KeyFirst)):
 			return noFirst
 		}
 	}

@@ -11,6 +11,7 @@ const (
 	noSummons
 	noTributes
 	noTribute
+	noAttackable
 	noSpace
 	noDefend
 	noMaster
@@ -45,6 +46,7 @@ func reasons() []rules.Reason {
 		noTiming:     {Rule: "Vainqueur: Using Card Effects", Text: "its condition does not hold now"},
 		noCost:       {Rule: "W-033", Text: "its cost can't be paid"},
 		noSummons:    {Rule: "Vainqueur: Regular Summon", Text: "you have made both Regular Summons of this turn"},
+		noAttackable: {Rule: "W-131", Text: "a card keeps it from being attacked"},
 		noTribute:    {Rule: "W-128", Text: "a card keeps it from being tributed"},
 		noTributes:   {Rule: "Vainqueur: Summoning β and Ω Monsters", Text: "you control too few monsters to tribute"},
 		noSpace:      {Rule: "W-015", Text: "your monster field is full"},

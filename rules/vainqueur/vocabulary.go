@@ -100,7 +100,7 @@ func finish(d *rules.Def) error {
 	switch k := d.Facts[FactKind]; {
 	case !fights(d) && slices.ContainsFunc(d.Statics, own):
 		return fmt.Errorf("only monsters have STR and DEF: they are nothing to this card")
-	case !fights(d) && d.Keywords&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0:
+	case !fights(d) && d.Keywords&^(KeyNoEffectDeath|KeyNoTarget|KeyNoAttacked|KeyFaceDown) != 0:
 		return fmt.Errorf("only monsters attack and change position: it can't have what its text says of it")
 	case k == Monster && d.Facts[FactRank] == 0:
 		return fmt.Errorf("a monster has a rank: α, β or Ω")
@@ -141,6 +141,7 @@ func powers() []text.Keyword {
 		"can't be a target of an opponent",
 		"can't deal battle damage",
 		"can't be tributed",
+		"can't be attacked",
 	}
 	var out []text.Keyword
 	for i, w := range words {
@@ -153,6 +154,9 @@ func powers() []text.Keyword {
 		}
 		if k.Bit == KeyNoBattleDeath {
 			k.Also = []string{"can't be destroyed in battle"}
+		}
+		if k.Bit == KeyNoAttacked {
+			k.Of = attackable
 		}
 		if k.Bit&(KeyNoEffectDeath|KeyNoTarget) != 0 {
 			k.Of = nil // Masters and Battlefields can have these, too
@@ -231,11 +235,11 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "attacking", Pred: "attacking", Only: true},
 			{Phrase: "attacked", Pred: "attacked", Only: true},
 			{Phrase: "just summoned", Pred: "fresh"},
-			{Phrase: "face-down", Pred: "faceDown"},
-			{Phrase: "face-up", Pred: "faceDown", Not: true},
-			{Phrase: "α", Pred: "rank", N: 1, Before: "rank α", Also: []string{"of rank α", "with rank α"}},
-			{Phrase: "β", Pred: "rank", N: 2, Before: "rank β", Also: []string{"of rank β", "with rank β"}},
-			{Phrase: "Ω", Pred: "rank", N: 3, Before: "rank Ω", Also: []string{"of rank Ω", "with rank Ω"}},
+			{Phrase: "face-down", Anywhere: true, Pred: "faceDown"},
+			{Phrase: "face-up", Anywhere: true, Pred: "faceDown", Not: true},
+			{Phrase: "α", Anywhere: true, Pred: "rank", N: 1, Before: "rank α", Also: []string{"of rank α", "with rank α"}},
+			{Phrase: "β", Anywhere: true, Pred: "rank", N: 2, Before: "rank β", Also: []string{"of rank β", "with rank β"}},
+			{Phrase: "Ω", Anywhere: true, Pred: "rank", N: 3, Before: "rank Ω", Also: []string{"of rank Ω", "with rank Ω"}},
 		},
 		Clauses: []text.Word{
 			{Phrase: "with STR {n} or less", Pred: "strMost", Also: []string{"with {n} STR or less", "with {n} or less STR", "with a STR of {n} or less", "with at most {n} STR", "with STR of at most {n}"}},

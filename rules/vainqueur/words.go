@@ -185,6 +185,7 @@ const (
 	KeyNoTarget // can't be a target of the opponent
 	KeyNoDamage // deals no battle damage
 	KeyNoTribute
+	KeyNoAttacked
 	KeyFaceDown // what is destroyed goes to the cemetery face-down
 )
 
