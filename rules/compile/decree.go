@@ -92,10 +92,12 @@ func (c *compiler) diverted(d *text.DecreeUse, out *rules.Decree) {
 }
 
 // decree compiles a decree that holds for a time.
-func (c *compiler) decree(k *text.Clause) {
+func (c *compiler) decree(k *text.Clause) { c.forATime(k, arg[*text.DecreeUse](k, 0)) }
+
+func (c *compiler) forATime(k *text.Clause, d *text.DecreeUse) {
 	words := c.words
 	c.words = slices.DeleteFunc(slices.Clone(words), func(w said) bool { return c.keeps(w.of) })
-	out := c.decreed(arg[*text.DecreeUse](k, 0))
+	out := c.decreed(d)
 	c.words = words
 	said := func(t rules.Test) bool { return t.Said > 0 }
 	refuse.If(k.Pos, out.Cards != nil && slices.ContainsFunc(out.Cards.Tests, said),

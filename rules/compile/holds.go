@@ -1,7 +1,9 @@
 package compile
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -82,6 +84,10 @@ func (c *compiler) change(k *text.Clause) {
 	t, list := arg[*text.Thing](k, 0), arg[[]text.ChangeRef](k, 1)
 	c.changed(t, k.Powers, list)
 	c.each = nil // it is of the changes
+	powers := slices.DeleteFunc(slices.Clone(k.Powers), func(p *text.Keyword) bool { return c.barred(k, t, p) })
+	if len(powers)+len(list) == 0 {
+		return
+	}
 	in := rules.Instr{Op: rules.OpMark, Reg: c.cards(t, use{})}
 	lasts(k.Until, &in)
 	var gains []rules.Gain
@@ -107,7 +113,7 @@ func (c *compiler) change(k *text.Clause) {
 		}
 		c.emit(all)
 	}
-	for _, p := range k.Powers {
+	for _, p := range powers {
 		can := in
 		if can.Mark = c.l.Vocab.PowerMark; p.Lost {
 			can.Mark = c.l.Game.Loses
@@ -117,6 +123,23 @@ func (c *compiler) change(k *text.Clause) {
 			c.emit(can)
 		}
 	}
+}
+
+// barred compiles "monsters can't attack until ...": nobody can attack with such cards until
+// then, whenever they came. It reports whether that is what a clause says.
+func (c *compiler) barred(k *text.Clause, t *text.Thing, p *text.Keyword) bool {
+	i := slices.IndexFunc(c.l.Vocab.Acts, func(a text.Act) bool { return a.Barred && p.Bars == a.Phrase })
+	by := cmp.Or(t.Ctrl, t.Poss, text.PossAny)
+	if _, ok := c.l.does(by); i < 0 || !ok || t.Kind != text.ThingFilter || t.Count.Kind != text.CountBare || t.Other || len(t.From) > 0 || k.Until.Of != rules.You {
+		return false
+	}
+	cards := *t
+	cards.Ctrl, cards.Poss = text.PossNone, text.PossNone
+	if slices.ContainsFunc(c.filter(&cards).Tests, func(r rules.Test) bool { return r.Said > 0 }) {
+		return false // what this text chooses is not known later
+	}
+	c.forATime(k, &text.DecreeUse{Pos: k.Pos, Kind: rules.Forbids, By: by, Act: &c.l.Vocab.Acts[i], Cards: &cards})
+	return true
 }
 
 // stat compiles the verbs that change a number of a player.

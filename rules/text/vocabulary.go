@@ -224,6 +224,7 @@ type Keyword struct {
 	Of     []string // of Powers: see Verb.Of
 	Also   []string // of Powers: other ways to say it
 	Lost   bool     // of Powers: it takes Bit away
+	Bars   string   // of Powers: the Act that nobody can do with a card that has it
 
 	tails []string // how it may be said after one that begins like it
 }

@@ -149,6 +149,9 @@ func powers() []text.Keyword {
 		if k.Bit == KeyNoTarget {
 			k.Also = []string{"can't be targeted by your opponent", "can't be targeted by an opponent", "can't be a target of your opponent"}
 		}
+		if k.Bit == KeyNoAttack {
+			k.Bars = "attack with"
+		}
 		if k.Bit == KeyTwice {
 			k.Also = []string{"can attack twice"}
 		}
