@@ -65,11 +65,12 @@ func TestPagesByKeyboard(t *testing.T) {
 			if len(reached) != len(stops) {
 				t.Errorf("the arrows reach %d of %d places", len(reached), len(stops))
 			}
-			k.Focus.Leave()
-			k.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
-			k.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if pressed != 1 {
-				t.Errorf("Enter pressed %d buttons", pressed)
+			for i, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+				k.Focus.Leave()
+				k.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+				if k.Key(&fyne.KeyEvent{Name: name}); pressed != i+1 {
+					t.Errorf("with %s, %d buttons were pressed, not %d", name, pressed, i+1)
+				}
 			}
 		})
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // PageKeys lead through a page of buttons and fields by keyboard: arrows from
-// one to the next, Enter presses, Delete takes away where there is a card.
+// one to the next, Enter and Space press, Delete takes away where there is a card.
 type PageKeys struct {
 	page  *fyne.Container
 	Over  func() *fyne.Container // what lies over the page and is led through alone, nil for nothing
@@ -64,7 +64,7 @@ func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if k.follow(k.Stops()); k.Focus.On {
 			k.Focus.At.Press()
 			stops := k.Stops()
