@@ -166,8 +166,10 @@ func (q *Query) means(f *Filter, c CardID) bool {
 	if f.Tie != Untied && !q.tied(f, c) {
 		return false
 	}
-	if f.Least > 0 && m.Counters(c, uint8(f.Counter-1)) < int16(f.Least) {
-		return false
+	if n := int16(f.Least); n != 0 {
+		if has := m.Counters(c, uint8(f.Counter-1)); n > 0 && has < n || n < 0 && has > -n-1 {
+			return false
+		}
 	}
 	for i := range f.Tests {
 		if !q.test(&f.Tests[i], c) {

@@ -162,6 +162,7 @@ const (
 	Cost                   // N and what texts charge for act Reg with the asking card, 0 at least
 	FactOf                 // N times number Fact of the one card in register Reg, or that passes Filter, as it was when it left the table
 	TotalOf                // N times number Fact of all of them together
+	PerSeat                // N for each seat of Who
 	SeatNum                // N times number Fact of seat Who
 	BestOf                 // N times the number that Filter.Best means
 )
@@ -194,7 +195,8 @@ type Filter struct {
 	// Targeted adds what Game.Target or Game.TargetItem refuses: the words
 	// "target" and "vulnerable".
 	Targeted bool
-	// Least is how many counters of kind Counter (from 1) a card must bear.
+	// Least is how many counters of kind Counter (from 1) a card must bear; -1: none, -2:
+	// at most one, and so on.
 	Least, Counter int8
 	// Mass adds what Game.Affect refuses: "every", without targeting.
 	Mass   bool

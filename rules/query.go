@@ -188,6 +188,8 @@ func (q *Query) Amount(a *Amount) int {
 	case FactOf, TotalOf:
 		all, _ := q.sum(a)
 		n *= all
+	case PerSeat:
+		n *= q.seats(a.Who).Len()
 	case SeatNum:
 		n *= q.seatNum(a)
 	case BestOf:

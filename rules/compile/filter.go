@@ -88,7 +88,14 @@ func (c *compiler) filter(t *text.Thing) *rules.Filter {
 	if r := t.Bears; r != nil {
 		kind := int8(r.Counter.Num) + 1
 		refuse.If(t.Pos, f.Least > 0 && f.Counter != kind, "counters are taken from a card that has them: leave out that it has others")
-		f.Least, f.Counter = max(f.Least, int8(r.Count.N), 1), kind
+		least := f.Least
+		switch f.Counter = kind; r.Count.Kind {
+		case text.CountNo, text.CountAtMost:
+			f.Least = -1 - int8(r.Count.N)
+			refuse.If(t.Pos, least > 0, "counters are taken from a card that has them: leave out that it has none")
+		default:
+			f.Least = max(least, int8(r.Count.N), 1)
+		}
 	}
 	for i := range t.From {
 		f.From = append(f.From, c.source(t, &t.From[i]))

@@ -100,6 +100,9 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 		refuse.If(q.Pos, out.Half != rules.NoHalf || out.Plus != 0 || out.And != nil, "say all of it where you say what X is")
 	case text.QuantityRoll:
 		out.Kind = c.pips(q.Pos)
+	case text.QuantityWhoDid, text.QuantityWhoDidnt:
+		who, _ := c.seats(q.Pos, map[bool]text.Subject{true: text.SubjectWhoDid, false: text.SubjectWhoDidnt}[q.Kind == text.QuantityWhoDid])
+		out.Kind, out.Who = rules.PerSeat, who
 	case text.QuantityN, text.QuantityGap:
 		out.N = 0
 	}

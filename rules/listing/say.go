@@ -65,6 +65,11 @@ func (l *lister) field(v reflect.Value, key string) string {
 		return l.powers(f.Uint())
 	case "power":
 		return l.powers(1 << f.Int())
+	case "least":
+		if n := f.Int(); n < 0 {
+			return fmt.Sprintf("at most %d", -n-1)
+		}
+		return fmt.Sprintf("%d or more", f.Int())
 	case "+":
 		return fmt.Sprintf("%+d", f.Int())
 	case "or":

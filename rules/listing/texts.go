@@ -22,7 +22,7 @@ var texts = map[string]string{
 		"Did?${memory-1 Did}|${is Pred}>",
 	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, |Tie=5?it, >" +
 		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, >" +
-		"<Least?$Least or more ${counter-1 Counter} counters, ><Tests?$Tests, ><Apart=1?each name once, |Apart?each ${fact-2 Apart} once, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
+		"<Least?${least Least} ${counter-1 Counter} counters, ><Tests?$Tests, ><Apart=1?each name once, |Apart?each ${fact-2 Apart} once, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
 		"<Ctrl=each player?|controlled by $Ctrl, >]<Or? or $Or>",
 }
 
@@ -68,7 +68,7 @@ var amountTexts = []string{
 	rules.PerPaid: "$N for each resource paid", rules.PaidExtra: "$N if extra $Reg is paid", rules.PaidWay: "$N if way $Reg is paid",
 	rules.PerDone: "$N for each ${memory Reg} by $Who", rules.MostDone: "$N for each ${memory Reg} by another than $Who at most", rules.PerDoneThis: "$N for each ${memory Reg} by this",
 	rules.Cost: "$N and what is charged to ${act Reg} it", rules.FactOf: "$N times ${fact Fact} of " + cardsText,
-	rules.TotalOf: "$N times total ${fact Fact} of " + cardsText, rules.SeatNum: "$N times ${number Fact} of $Who",
+	rules.TotalOf: "$N times total ${fact Fact} of " + cardsText, rules.PerSeat: "$N for each of $Who", rules.SeatNum: "$N times ${number Fact} of $Who",
 	rules.BestOf: "$N times that number of $Filter",
 }
 

@@ -100,7 +100,9 @@ const (
 	QuantityNamed                        // the number of discarded cards
 	QuantityDid                          // for each card you drew this turn
 	QuantityN                            // the number that is added
-	QuantityGap                          // the difference of what is added
+	QuantityWhoDid                       // for each player who did
+	QuantityWhoDidnt
+	QuantityGap // the difference of what is added
 )
 
 // halfBare is a half that is compared, whichever way it is rounded.

@@ -65,7 +65,7 @@ func (t *Thing) describe(l *Language, n node) {
 	if t.Host != nil {
 		t.Host.Under = n.Get("Where").Name() == "under"
 	}
-	if b := t.Bears; b != nil && (b.Counter == nil || b.Count.Kind != CountOne && b.Count.Kind != CountAtLeast) {
+	if b := t.Bears; b != nil && (b.Counter == nil || b.Count.Kind != CountOne && b.Count.Kind != CountAtLeast && b.Count.Kind != CountNo && b.Count.Kind != CountAtMost) {
 		refuse.At(n.Get("Bears").Pos, "say how many counters of a kind, as in \"with 2 or more luck counters\"")
 	}
 }

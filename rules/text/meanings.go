@@ -43,7 +43,7 @@ var meanings = map[string]any{
 	"for a time": &Form{Core: CoreDecree},
 	"prevent":    formPrevent, "prevent x": formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
-	"each pip":     QuantityRoll,
+	"each pip": QuantityRoll, "each who did": QuantityWhoDid, "each who didn't": QuantityWhoDidnt,
 	"twice number": Quantity{Times: 2}, "twice count": Quantity{Times: 2}, "twice than": Quantity{Times: 2}, "twice tally": Quantity{Times: 2},
 
 	"until your next": Until{rules.UntilStart, rules.You}, "until your opponent's next": Until{rules.UntilStart, rules.Opponent},

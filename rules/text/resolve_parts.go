@@ -219,6 +219,9 @@ func (r *resolver) parts(n node) node {
 	case "randoms":
 		r.random = true
 		return r.as(n, "count")
+	case "at least one":
+		refuse.If(n.Pos, !r.among, "say how many are taken: \"1 or 2 cards\", or \"any number of cards\"")
+		return r.at(n, r.mk("a"))
 	case "more than":
 		return r.at(n, r.mk("at least", r.num(n.Kids[0].N+1)))
 	case "fewer than":
