@@ -1,5 +1,5 @@
 // Package table is one game in progress: who sits where, who is asked, what
-// each seat sees and may do, bots, pace, the log, taking back, saving and
+// each seat sees and may do, bots, auto-passing, the log, taking back, saving and
 // going on with a saved game. It draws nothing and knows no files.
 //
 // A Session owns the match. A PlayerView is the same game as one seat sees and plays

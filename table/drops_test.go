@@ -27,7 +27,7 @@ func TestDropsAreTrue(t *testing.T) {
 			m := s.live.Copy()
 			for n := 0; n < 120 && !m.S.Over; n++ {
 				seat := m.S.Decision.Seat
-				c := &PlayerView{session: &Session{game: g, looks: s.looks, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: seat}
+				c := &PlayerView{session: &Session{game: g, looks: s.looks, live: m, players: s.players, passing: s.passing, logs: s.logs, version: 1}, seat: seat}
 				for _, card := range c.Scene().Cards {
 					drops, _ := c.Drops(card.ID)
 					for _, d := range drops {

@@ -23,7 +23,7 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.View(seat).SetPace(Pace{Theirs: true, Open: true})
+			s.View(seat).SetAutoPass(AutoPass{Theirs: true, Open: true})
 			var d rules.Decision
 			var stack int
 			var over bool
@@ -56,7 +56,7 @@ func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
 				t.Fatal(err)
 			}
 			for seat := range 2 {
-				s.View(seat).SetPace(Pace{Theirs: true})
+				s.View(seat).SetAutoPass(AutoPass{Theirs: true})
 			}
 			rng := rules.Seeded(seed)
 			for range 150 {

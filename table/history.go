@@ -99,8 +99,8 @@ func (s *Session) goTo(n int, by rules.Seat) (shown bool, err error) {
 	if err != nil || ch == nil {
 		return false, err
 	}
-	for i := range s.paces {
-		s.paces[i].quiet, s.paces[i].theirs = 0, 0
+	for i := range s.passing {
+		s.passing[i].quiet, s.passing[i].theirs = 0, 0
 	}
 	s.held = len(ch.ahead) > 0 || s.stopped != nil
 	if s.hurry != nil {

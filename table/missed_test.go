@@ -9,18 +9,18 @@ func TestPlaysAreNotMissed(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		follows bool
-		pace    Pace
+		pass    AutoPass
 		missed  int
 	}{
-		{"Ben passes unasked", true, Pace{}, 1}, {"Ben responds", true, Pace{Theirs: true}, 0},
-		{"nothing moves in Ben's window", false, Pace{}, 0},
+		{"Ben passes unasked", true, AutoPass{}, 1}, {"Ben responds", true, AutoPass{Theirs: true}, 0},
+		{"nothing moves in Ben's window", false, AutoPass{}, 0},
 	} {
 		s := strikeable(t, nil)
 		s.View(1).Follow(c.follows)
-		strike(t, s, c.pace, YieldNone)
+		strike(t, s, c.pass, YieldNone)
 		settle(t, c.name, func() bool {
 			now := s.View(1).Scene()
-			return s.Asked() == 1 && len(now.Missed) == c.missed && c.pace.Theirs == (len(now.Stack) > 0)
+			return s.Asked() == 1 && len(now.Missed) == c.missed && c.pass.Theirs == (len(now.Stack) > 0)
 		})
 		now := s.View(1).Scene()
 		for _, m := range now.Missed {

@@ -94,7 +94,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 			m := s.live.Copy()
 			for n := 0; n < 150 && !m.S.Over; n++ {
 				p := m.S.Decision.Seat
-				c := &PlayerView{session: &Session{game: g, looks: s.looks, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: p}
+				c := &PlayerView{session: &Session{game: g, looks: s.looks, live: m, players: s.players, passing: s.passing, logs: s.logs, version: 1}, seat: p}
 				var view rules.Match
 				m.View(p, &view)
 				tellers := make([]*foreteller, 3)

@@ -78,16 +78,16 @@ type Session struct {
 	ahead    []undone     // what was taken back and can be done again, in order
 	moves    uint64       // how often live has changed
 	clock    clock
-	held     bool       // after an undo: nothing goes on until a person acts
-	paces    []pacing   // by seat
-	hurry    func()     // ends what a bot is at, nil if none thinks
-	logs     [][]Line   // by seat; only ever appended to or replaced
-	updates  [][]Update // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought
-	next     *change    // on its way to the disk, nil if none
-	slow     bool       // and it takes long
-	passes   passing    // of bots, not on their way yet
-	stopped  error      // why nothing can be chosen any more
-	trouble  error      // why writing fails for now
+	held     bool          // after an undo: nothing goes on until a person acts
+	passing  []autoPassing // by seat
+	hurry    func()        // ends what a bot is at, nil if none thinks
+	logs     [][]Line      // by seat; only ever appended to or replaced
+	updates  [][]Update    // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought
+	next     *change       // on its way to the disk, nil if none
+	slow     bool          // and it takes long
+	passes   passing       // of bots, not on their way yet
+	stopped  error         // why nothing can be chosen any more
+	trouble  error         // why writing fails for now
 	version  uint64
 	shown    time.Time // when live last changed
 	views    []*PlayerView
@@ -170,7 +170,7 @@ func seated(cfg Config) (*Session, error) {
 		game: cfg.Game, looks: cfg.Looks, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, workers: cfg.Workers, exact: cfg.Luck != 0, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
 		logs: make([][]Line, n), updates: make([][]Update, n), watchers: map[int]func(){}, version: 1,
-		paces: make([]pacing, n), clock: newClock(cfg.Clock),
+		passing: make([]autoPassing, n), clock: newClock(cfg.Clock),
 		wake: make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
 	}
 	if s.exact {
@@ -194,9 +194,9 @@ func seated(cfg Config) (*Session, error) {
 		}
 		s.views = append(s.views, &PlayerView{session: s, seat: rules.Seat(i)})
 	}
-	for i := range s.paces {
-		s.paces[i].turned = cfg.Looks.Turned
-		s.paces[i].Full, s.paces[i].begun = true, cfg.Start != nil // a table that is laid out may begin anywhere
+	for i := range s.passing {
+		s.passing[i].turned = cfg.Looks.Turned
+		s.passing[i].Full, s.passing[i].begun = true, cfg.Start != nil // a table that is laid out may begin anywhere
 	}
 	t := s.narrate(m)
 	t.follower = s.follow(m)
@@ -206,8 +206,8 @@ func seated(cfg Config) (*Session, error) {
 	m.Listen = nil
 	s.logs, s.moves = t.lines, 1
 	s.remember(t.follower.end(false))
-	for i := range s.paces {
-		p := &s.paces[i]
+	for i := range s.passing {
+		p := &s.passing[i]
 		p.quiet, p.theirs = p.onTable(m, rules.NoSeat), p.onTable(m, rules.Seat(i))
 	}
 	return s, nil

@@ -383,7 +383,7 @@ func TestRulesThatBreak(t *testing.T) {
 	}
 	defer s.Close()
 	s.mu.Lock()
-	s.paces[0] = pacing{}
+	s.passing[0] = autoPassing{}
 	s.live.S.Options = s.live.S.Options[:1]
 	s.live.S.Options[0].Verb = 250 // no verb has that number: whoever looks it up breaks
 	s.mu.Unlock()

@@ -11,7 +11,7 @@ type StopMode string
 
 // The stop modes.
 const (
-	StopDefault StopMode = ""     // as the rest of Pace says
+	StopDefault StopMode = ""     // as the rest of AutoPass says
 	StopAsk     StopMode = "ask"  // to be asked, always
 	StopSkip    StopMode = "skip" // never to be asked
 )
@@ -83,7 +83,7 @@ func (b *builder) windows() {
 }
 
 // stopMode is what the seat that is asked for an answer wants here.
-func (p *pacing) stopMode(m *rules.Match) StopMode {
+func (p *autoPassing) stopMode(m *rules.Match) StopMode {
 	g := m.Game
 	if len(p.Stops) == 0 || g.Window == nil {
 		return StopDefault

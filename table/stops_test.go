@@ -14,21 +14,21 @@ func TestStops(t *testing.T) {
 	at := func(window string, own bool, w StopMode) Stops { return Stops(nil).With(window, own, w) }
 	for _, c := range []struct {
 		name  string
-		pace  Pace
+		pass  AutoPass
 		yield Yield
 		asked bool // Ben may block
 	}{
-		{"as usual", Pace{}, YieldNone, false},
-		{"asked there", Pace{Stops: at("strike", false, StopAsk)}, YieldNone, true},
-		{"asked there in his own turn only", Pace{Stops: at("strike", true, StopAsk)}, YieldNone, false},
-		{"asked elsewhere", Pace{Stops: at("turn", false, StopAsk)}, YieldNone, false},
-		{"passed there", Pace{Theirs: true, Stops: at("strike", false, StopSkip)}, YieldNone, false},
-		{"passed elsewhere", Pace{Theirs: true, Stops: at("turn", false, StopSkip)}, YieldNone, true},
-		{"full control is stronger", Pace{Full: true, Stops: at("strike", false, StopSkip)}, YieldNone, true},
-		{"so is a yield for the turn", Pace{Stops: at("strike", false, StopAsk)}, YieldTurn, false},
-		{"a mode nobody knows", Pace{Theirs: true, Stops: at("strike", false, "maybe")}, YieldNone, true},
+		{"as usual", AutoPass{}, YieldNone, false},
+		{"asked there", AutoPass{Stops: at("strike", false, StopAsk)}, YieldNone, true},
+		{"asked there in his own turn only", AutoPass{Stops: at("strike", true, StopAsk)}, YieldNone, false},
+		{"asked elsewhere", AutoPass{Stops: at("turn", false, StopAsk)}, YieldNone, false},
+		{"passed there", AutoPass{Theirs: true, Stops: at("strike", false, StopSkip)}, YieldNone, false},
+		{"passed elsewhere", AutoPass{Theirs: true, Stops: at("turn", false, StopSkip)}, YieldNone, true},
+		{"full control is stronger", AutoPass{Full: true, Stops: at("strike", false, StopSkip)}, YieldNone, true},
+		{"so is a yield for the turn", AutoPass{Stops: at("strike", false, StopAsk)}, YieldTurn, false},
+		{"a mode nobody knows", AutoPass{Theirs: true, Stops: at("strike", false, "maybe")}, YieldNone, true},
 	} {
-		s := struck(t, c.pace, c.yield)
+		s := struck(t, c.pass, c.yield)
 		settle(t, c.name, func() bool { return s.Asked() == 1 })
 		if got := len(s.View(1).Scene().Stack) > 0; got != c.asked {
 			t.Errorf("%s: Ben is asked to block: %v, want %v", c.name, got, c.asked)
@@ -50,7 +50,7 @@ func TestStopsWith(t *testing.T) {
 // The scene shows where the game stands, and a mode set in the middle of a
 // window holds at once.
 func TestWindowsOfTheScene(t *testing.T) {
-	s := struck(t, Pace{Theirs: true}, YieldNone)
+	s := struck(t, AutoPass{Theirs: true}, YieldNone)
 	settle(t, "Ben may block", func() bool { return len(s.View(1).Scene().Stack) > 0 })
 	for seat := range 2 {
 		w := s.View(seat).Scene().Windows
@@ -58,7 +58,7 @@ func TestWindowsOfTheScene(t *testing.T) {
 			t.Errorf("seat %d sees %+v", seat, w)
 		}
 	}
-	s.View(1).SetPace(Pace{Theirs: true, Stops: Stops{"strike": {Theirs: StopSkip}}})
+	s.View(1).SetAutoPass(AutoPass{Theirs: true, Stops: Stops{"strike": {Theirs: StopSkip}}})
 	settle(t, "it is passed", func() bool { return len(s.View(1).Scene().Stack) == 0 && s.Asked() == 1 })
 	if w := s.View(1).Scene().Windows; !w[0].Now || w[1].Now {
 		t.Errorf("afterwards: %+v", w)
@@ -78,7 +78,7 @@ func TestYieldUntilAStop(t *testing.T) {
 			everywhere = everywhere.With(w.Key, true, StopAsk).With(w.Key, false, StopAsk)
 		}
 		yields := 0
-		s := randomly(t, g, 7, Pace{Stops: everywhere}, func(c *PlayerView, kind rules.Kind, options int) {
+		s := randomly(t, g, 7, AutoPass{Stops: everywhere}, func(c *PlayerView, kind rules.Kind, options int) {
 			if kind != rules.PickAnswer {
 				_ = c.Choose(chance(c, 7, options))
 				return
@@ -123,7 +123,7 @@ func TestStopsOfEveryGame(t *testing.T) {
 					stops = stops.With(w.Key, own, []StopMode{StopAsk, StopSkip}[rng.IntN(2)])
 				}
 			}
-			s := randomly(t, g, seed, Pace{Stops: stops}, func(c *PlayerView, _ rules.Kind, options int) {
+			s := randomly(t, g, seed, AutoPass{Stops: stops}, func(c *PlayerView, _ rules.Kind, options int) {
 				_ = c.Choose(chance(c, seed, options))
 			})
 			for i := range s.past {
@@ -158,8 +158,8 @@ func chance(c *PlayerView, seed uint64, options int) int {
 	return rng.IntN(options)
 }
 
-// randomly has two persons of the same pace play 400 choices, or a whole game.
-func randomly(t *testing.T, g *rules.Game, seed uint64, pace Pace, play func(c *PlayerView, kind rules.Kind, options int)) *Session {
+// randomly has two persons of the same settings play 400 choices, or a whole game.
+func randomly(t *testing.T, g *rules.Game, seed uint64, pass AutoPass, play func(c *PlayerView, kind rules.Kind, options int)) *Session {
 	t.Helper()
 	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed}, Players: []Player{ann, ben}})
 	if err != nil {
@@ -167,7 +167,7 @@ func randomly(t *testing.T, g *rules.Game, seed uint64, pace Pace, play func(c *
 	}
 	t.Cleanup(s.Close)
 	for seat := range 2 {
-		s.View(seat).SetPace(pace)
+		s.View(seat).SetAutoPass(pass)
 	}
 	for len(s.Line()) < 400 {
 		asked := s.Asked()

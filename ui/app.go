@@ -101,7 +101,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	*e = kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), e.Post, deps.Reports), Post: e.Post, Reports: deps.Reports,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: library.UsualPace, Calm: felt.Calm,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), AutoPass: library.DefaultAutoPass, Calm: felt.Calm,
 	}
 	// A signal closes the window as its button does: what is under way may end.
 	work, cancel := context.WithCancel(context.WithoutCancel(ctx))

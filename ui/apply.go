@@ -15,7 +15,7 @@ func (n *navigator) apply(s library.Settings) {
 	n.settings = s
 	e := n.env
 	e.Keys.Take(s.Keys)
-	e.Pace, e.Glide = s.Pace, library.MotionSpeeds[s.Motion]
+	e.AutoPass, e.Glide = s.AutoPass, library.MotionSpeeds[s.Motion]
 	if n.shortcuts != nil {
 		n.shortcuts()
 	}

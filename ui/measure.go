@@ -36,7 +36,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	w.SetPadded(false)
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do, nil), Post: fyne.Do,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: library.UsualPace, Glide: library.MotionSpeeds["normal"],
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), AutoPass: library.DefaultAutoPass, Glide: library.MotionSpeeds["normal"],
 	}
 	defer e.Pics.Close()
 	t := felt.New(e, library.NewSeated(s.Games[0], session, nil, false), felt.Exits{})

@@ -23,7 +23,7 @@ type fakeSession struct {
 	shows    []string      // whose cards have been shown
 	takes    []table.Taken // whose choices are taken back
 	line     table.Timeline
-	pace     table.Pace
+	autoPass table.AutoPass
 	next     library.Handover
 	hint     table.Hint
 	outcomes map[string]string // of drops, by their verbs
@@ -72,7 +72,7 @@ func (f *fakeSession) Takes(int) []table.Taken                  { return f.takes
 func (f *fakeSession) UndoTakes() []table.Taken                 { return f.takes }
 func (f *fakeSession) Shared() bool                             { return false }
 func (f *fakeSession) Timeline() table.Timeline                 { return f.line }
-func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }
+func (f *fakeSession) SetAutoPass(p table.AutoPass)             { f.autoPass = p }
 func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Sprint("yield ", y)) }
 func (f *fakeSession) Next() (h library.Handover, b bool)       { return f.next, f.next.Name != "" }
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }

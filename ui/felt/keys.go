@@ -12,19 +12,19 @@ import (
 // keyboard makes of keys what is done at the table: it leads the ring, presses what it is
 // round, and does what the keymap says.
 type keyboard struct {
-	env     *kit.Env
-	sight   *sight
-	reach   *reach
-	panels  *panels
-	input   *input
-	pacing  *pacing
-	ending  *ending
-	focus   *kit.Focus
-	log     *reader
-	player  player
-	actions map[kit.Action]func()
-	replay  *replay
-	coach   *coach // nil where nobody leads
+	env      *kit.Env
+	sight    *sight
+	reach    *reach
+	panels   *panels
+	input    *input
+	autoPass *autoPass
+	ending   *ending
+	focus    *kit.Focus
+	log      *reader
+	player   player
+	actions  map[kit.Action]func()
+	replay   *replay
+	coach    *coach // nil where nobody leads
 
 	jumped int  // the zone that a letter led to last
 	both   bool // Ctrl and Shift are down, and nothing else was pressed since
@@ -77,13 +77,13 @@ func (k *keyboard) chord(c kit.Chord) {
 func (k *keyboard) modifier(name fyne.KeyName, down bool) {
 	switch name {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
-		k.pacing.hold(down)
+		k.autoPass.hold(down)
 		k.both = k.both && down
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
-		if !down && k.both && k.pacing.held {
-			k.pacing.toggleFull()
+		if !down && k.both && k.autoPass.held {
+			k.autoPass.toggleFull()
 		}
-		k.both = down && k.pacing.held
+		k.both = down && k.autoPass.held
 	default:
 		k.both = false // Ctrl and Shift belong to that key
 	}
@@ -104,7 +104,7 @@ func (k *keyboard) action(d kit.Action) {
 	case kit.ActionWhy:
 		k.why()
 	case kit.ActionStops:
-		k.pacing.show()
+		k.autoPass.show()
 		k.leadToStops()
 	case kit.ActionLog:
 		k.log.open()
@@ -186,7 +186,7 @@ func (k *keyboard) put(at kit.Stop) {
 
 // leadToStops puts the ring on the stop of this moment.
 func (k *keyboard) leadToStops() {
-	if at, ok := k.pacing.stopNow(); ok {
+	if at, ok := k.autoPass.stopNow(); ok {
 		k.put(at)
 	}
 }

@@ -122,29 +122,29 @@ func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.pacing.set(library.UsualPace)
+	ts.autoPass.set(library.DefaultAutoPass)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
 			ts.Modifier(k, down)
 		}
 	}
 	press(true, desktop.KeyControlLeft)
-	if !f.pace.Full {
+	if !f.autoPass.Full {
 		t.Error("Ctrl gives no full control")
 	}
 	press(false, desktop.KeyControlLeft)
-	if f.pace.Full {
+	if f.autoPass.Full {
 		t.Error("full control stays when Ctrl is let go")
 	}
 	press(true, desktop.KeyControlLeft, desktop.KeyShiftLeft)
 	press(false, desktop.KeyShiftLeft, desktop.KeyControlLeft)
-	if !f.pace.Full {
+	if !f.autoPass.Full {
 		t.Error("Ctrl and Shift do not keep full control")
 	}
 	press(true, desktop.KeyControlLeft, desktop.KeyShiftLeft, fyne.KeyZ)
 	press(false, fyne.KeyZ, desktop.KeyShiftLeft, desktop.KeyControlLeft)
-	if !f.pace.Full {
-		t.Error("Ctrl+Shift+Z has changed the pace")
+	if !f.autoPass.Full {
+		t.Error("Ctrl+Shift+Z has changed the settings")
 	}
 }
 

@@ -13,7 +13,7 @@ type menu struct {
 	sight    *sight
 	input    *input
 	panels   *panels
-	pacing   *pacing
+	autoPass *autoPass
 	hint     func()
 	sort     func()
 	showKeys func()
@@ -34,23 +34,23 @@ func (m *menu) open() {
 		}
 		return "○ " + text
 	}
-	pace := m.pacing.pace
+	now := m.autoPass.now
 	lines := []kit.MenuLine{
-		p.closing(onOff(words.Say("menu.full"), pace.Full), m.pacing.toggleFull),
-		p.closing(onOff(words.Say("menu.own"), pace.Own), func() { m.pacing.change(func(p *table.Pace) { p.Own = !p.Own }) }),
-		p.closing(onOff(words.Say("menu.theirs"), pace.Theirs), func() { m.pacing.change(func(p *table.Pace) { p.Theirs = !p.Theirs }) }),
-		p.closing(onOff(words.Say("menu.open"), pace.Open), func() { m.pacing.change(func(p *table.Pace) { p.Open = !p.Open }) }),
-		p.closing(onOff(words.Say("menu.pass_news"), s.Yield == table.YieldNews), func() { m.pacing.yield(table.YieldNews) }),
-		p.closing(onOff(words.Say("menu.pass_turn"), s.Yield == table.YieldTurn), func() { m.pacing.yield(table.YieldTurn) }),
+		p.closing(onOff(words.Say("menu.full"), now.Full), m.autoPass.toggleFull),
+		p.closing(onOff(words.Say("menu.own"), now.Own), func() { m.autoPass.change(func(p *table.AutoPass) { p.Own = !p.Own }) }),
+		p.closing(onOff(words.Say("menu.theirs"), now.Theirs), func() { m.autoPass.change(func(p *table.AutoPass) { p.Theirs = !p.Theirs }) }),
+		p.closing(onOff(words.Say("menu.open"), now.Open), func() { m.autoPass.change(func(p *table.AutoPass) { p.Open = !p.Open }) }),
+		p.closing(onOff(words.Say("menu.pass_news"), s.Yield == table.YieldNews), func() { m.autoPass.yield(table.YieldNews) }),
+		p.closing(onOff(words.Say("menu.pass_turn"), s.Yield == table.YieldTurn), func() { m.autoPass.yield(table.YieldTurn) }),
 	}
-	if len(pace.Stops) > 0 && len(windowsOf(s)) > 0 {
-		lines = append(lines, p.closing(words.Say("menu.reset_stops"), func() { m.pacing.setStops(nil) }))
+	if len(now.Stops) > 0 && len(windowsOf(s)) > 0 {
+		lines = append(lines, p.closing(words.Say("menu.reset_stops"), func() { m.autoPass.setStops(nil) }))
 	}
 	if s.Prompt.Mine && !m.watched {
 		lines = append(lines, p.closing(words.Say("menu.hint"), m.hint))
 	}
 	if s.Held {
-		lines = append(lines, p.closing(words.Say("menu.resume_bots"), m.pacing.playOn))
+		lines = append(lines, p.closing(words.Say("menu.resume_bots"), m.autoPass.playOn))
 	}
 	if len(ownHand(s)) > 1 {
 		lines = append(lines, p.closing(words.Say("menu.sort"), m.sort))

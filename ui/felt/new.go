@@ -22,15 +22,15 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.input.raising = newRaising(e, t.input.ownHand)
 	t.input.hand = newHandView(t.input, owner, t.tapGround)
 	lifted.Objects = []fyne.CanvasObject{t.input.raising.Container, held.Container}
-	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, pace: e.Pace}
-	t.pacing.pace.Stops = exits.Stops
-	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
-	t.board = newBoard(e, t.sight, t.pacing.windows, lifted)
+	t.autoPass = &autoPass{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, now: e.AutoPass}
+	t.autoPass.now.Stops = exits.Stops
+	t.autoPass.windows = newWindowBar(t.autoPass.pickWindow, t.autoPass.pointWindow)
+	t.board = newBoard(e, t.sight, t.autoPass.windows, lifted)
 	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
 	t.folding = newFolding(e, t.again)
 	t.input.folding = t.folding
 	t.panels = t.newPanels(exits)
-	t.pacing.bubble = t.panels.bubble
+	t.autoPass.bubble = t.panels.bubble
 	t.input.board, t.input.animator, t.input.panels = t.board, t.animator, t.panels
 	t.past = &past{session: session, input: t.input, panels: t.panels, shower: t}
 	t.replay.move = t.past.move
@@ -38,7 +38,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.keys.ending = &ending{panels: t.panels, player: t, unasked: exits.Swift, keep: exits.SetSwift}
 	t.adviser = &adviser{env: e, session: session, sight: t.sight, input: t.input, panels: t.panels, lead: t.keys.leadToCard, watched: watched != nil}
 	m := &menu{
-		sight: t.sight, input: t.input, panels: t.panels, pacing: t.pacing, hint: t.adviser.hint, sort: t.sortHand, showKeys: t.keys.showKeys,
+		sight: t.sight, input: t.input, panels: t.panels, autoPass: t.autoPass, hint: t.adviser.hint, sort: t.sortHand, showKeys: t.keys.showKeys,
 		exits: &exits, watched: watched != nil,
 	}
 	t.panels.side.menu.OnTap = m.open
@@ -57,7 +57,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	p.clock.attends = func() bool {
 		return p.free() && !t.adviser.busy() && watched == nil && !t.sight.size.IsZero() && (exits.Asking == nil || !exits.Asking())
 	}
-	session.SetPace(t.pacing.pace)
+	session.SetAutoPass(t.autoPass.now)
 	session.Follow(moves(e))
 	if g, ok := session.(Led); ok {
 		t.seatCoach(g.Begin(t, e))
@@ -77,7 +77,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
-		Home: exits.Home, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.pacing.toggleShown,
+		Home: exits.Home, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.autoPass.toggleShown,
 		Pick: func(n int, done bool) {
 			if t.replay.on() {
 				t.replay.pick(n)
@@ -101,10 +101,10 @@ func (t *Table) newPanels(exits Exits) *panels {
 // newKeyboard makes what hears keys.
 func (t *Table) newKeyboard(focus *kit.Focus) *keyboard {
 	return &keyboard{
-		env: t.env, sight: t.sight, panels: t.panels, input: t.input, pacing: t.pacing, focus: focus, player: t, replay: t.replay,
+		env: t.env, sight: t.sight, panels: t.panels, input: t.input, autoPass: t.autoPass, focus: focus, player: t, replay: t.replay,
 		log: &reader{side: t.panels.side, focus: focus},
 		reach: &reach{
-			sight: t.sight, animator: t.animator, panels: t.panels, input: t.input, pacing: t.pacing,
+			sight: t.sight, animator: t.animator, panels: t.panels, input: t.input, autoPass: t.autoPass,
 			more: func() []*kit.Pill { return t.coach.buttons() },
 		},
 	}
@@ -114,8 +114,8 @@ func (t *Table) newKeyboard(focus *kit.Focus) *keyboard {
 func (t *Table) actions(m *menu) map[kit.Action]func() {
 	return map[kit.Action]func(){
 		kit.ActionUndo: t.past.undo, kit.ActionRedo: t.past.redo, kit.ActionHint: t.adviser.hint, kit.ActionMenu: m.open,
-		kit.ActionYieldNews: func() { t.pacing.yield(table.YieldNews) }, kit.ActionYieldTurn: func() { t.pacing.yield(table.YieldTurn) },
-		kit.ActionFull: t.pacing.toggleFull, kit.ActionSort: t.sortHand, kit.ActionPlayOn: t.pacing.playOn,
+		kit.ActionYieldNews: func() { t.autoPass.yield(table.YieldNews) }, kit.ActionYieldTurn: func() { t.autoPass.yield(table.YieldTurn) },
+		kit.ActionFull: t.autoPass.toggleFull, kit.ActionSort: t.sortHand, kit.ActionPlayOn: t.autoPass.playOn,
 	}
 }
 

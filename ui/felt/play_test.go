@@ -52,7 +52,7 @@ func lay(t *testing.T, session library.Session) *seat {
 	s := &seat{t: t, posts: make(chan func(), 100)}
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil, nil), Post: func(f func()) { s.posts <- f },
-		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Full: true}, Calm: 50 * time.Millisecond,
+		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), AutoPass: table.AutoPass{Full: true}, Calm: 50 * time.Millisecond,
 	}
 	s.table = New(e, session, Exits{})
 	w := test.NewWindow(s.table.Container)

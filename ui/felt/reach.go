@@ -16,7 +16,7 @@ type reach struct {
 	animator *animator
 	panels   *panels
 	input    *input
-	pacing   *pacing
+	autoPass *autoPass
 	more     func() []*kit.Pill // further buttons beside those of the panels
 }
 
@@ -51,7 +51,7 @@ func (r *reach) stops() []kit.Stop {
 		add(p)
 	}
 	if !r.panels.tray.Visible() {
-		all = append(all, r.pacing.reach()...)
+		all = append(all, r.autoPass.reach()...)
 	}
 	for _, p := range []*kit.Pill{r.panels.side.menu, r.panels.side.home, r.panels.side.undo, r.panels.side.redo, r.panels.side.stops} {
 		add(p)

@@ -16,14 +16,14 @@ var nextMode = map[table.StopMode]table.StopMode{
 }
 
 // show shows the bar of stops, if there is one.
-func (c *pacing) show() {
+func (c *autoPass) show() {
 	if !c.shown {
 		c.toggleShown()
 	}
 }
 
 // toggleShown shows the bar of stops or puts it away. Put away, the stops still hold.
-func (c *pacing) toggleShown() {
+func (c *autoPass) toggleShown() {
 	if len(windowsOf(c.sight.scene)) == 0 {
 		return
 	}
@@ -36,22 +36,22 @@ func (c *pacing) toggleShown() {
 }
 
 // pickWindow changes what the person wants at a window.
-func (c *pacing) pickWindow(at windowCell) {
-	key, stops := c.windows.all[at.At].Key, c.pace.Stops
+func (c *autoPass) pickWindow(at windowCell) {
+	key, stops := c.windows.all[at.At].Key, c.now.Stops
 	c.setStops(stops.With(key, at.Own, nextMode[stops.Mode(key, at.Own)]))
 	c.pointWindow(at)
 }
 
 // setStops makes stops hold from now on, and keeps them.
-func (c *pacing) setStops(s table.Stops) {
+func (c *autoPass) setStops(s table.Stops) {
 	if c.keep != nil {
 		c.keep(s)
 	}
-	c.change(func(p *table.Pace) { p.Stops = s })
+	c.change(func(p *table.AutoPass) { p.Stops = s })
 }
 
 // pointWindow says what a cell means and what a press does.
-func (c *pacing) pointWindow(at windowCell) {
+func (c *autoPass) pointWindow(at windowCell) {
 	if at == noCell {
 		c.bubble.close()
 		return
@@ -61,9 +61,9 @@ func (c *pacing) pointWindow(at windowCell) {
 }
 
 // aboutWindow is what is said of a window.
-func (c *pacing) aboutWindow(w table.WindowScene, own bool) table.Refusal {
+func (c *autoPass) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 	your, their, press := words.ID("stops.your_default"), words.ID("stops.their_default"), words.Say("stops.press_ask")
-	switch c.pace.Stops.Mode(w.Key, own) {
+	switch c.now.Stops.Mode(w.Key, own) {
 	case table.StopAsk:
 		your, their, press = "stops.your_ask", "stops.their_ask", words.Say("stops.press_skip")
 	case table.StopSkip:
@@ -76,7 +76,7 @@ func (c *pacing) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 }
 
 // reach lists the cells as places for the keyboard.
-func (c *pacing) reach() []kit.Stop {
+func (c *autoPass) reach() []kit.Stop {
 	var all []kit.Stop
 	for _, cell := range c.windows.cells() {
 		all = append(all, kit.Stop{
@@ -90,7 +90,7 @@ func (c *pacing) reach() []kit.Stop {
 }
 
 // stopNow is the stop of this moment as a place for the keyboard; false: there is none.
-func (c *pacing) stopNow() (kit.Stop, bool) {
+func (c *autoPass) stopNow() (kit.Stop, bool) {
 	places := c.reach()
 	if len(places) == 0 {
 		return kit.Stop{}, false

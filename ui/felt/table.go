@@ -4,7 +4,7 @@
 //
 // Its parts: sight says what lies where, the board draws it, the animator moves the
 // cards, the panels lie beside and over them; input and keyboard make of pointer and keys
-// what is done, with pacing, past, adviser and menu beside them; replay and coach are
+// what is done, with autoPass, past, adviser and menu beside them; replay and coach are
 // guests. Table puts them together.
 package felt
 
@@ -56,7 +56,7 @@ type Table struct {
 	panels   *panels
 	input    *input
 	keys     *keyboard
-	pacing   *pacing
+	autoPass *autoPass
 	past     *past
 	folding  *folding
 	adviser  *adviser
@@ -226,9 +226,9 @@ func (t *Table) renew() {
 func (t *Table) show() {
 	s, q := t.sight.order.apply(t.sight.scene), t.panels.asked(t.input.note())
 	t.folding.see(s)
-	t.sight.arr = arrange(s, t.sight.size, q, t.pacing.shown, t.folding.open())
+	t.sight.arr = arrange(s, t.sight.size, q, t.autoPass.shown, t.folding.open())
 	t.panels.ask(q)
-	t.board.draw(t.replay.note(t.pacing.note()), t.pacing.pace.Stops)
+	t.board.draw(t.replay.note(t.autoPass.note()), t.autoPass.now.Stops)
 	t.panels.draw()
 	t.coverUp()
 	if f := t.keys.focus; f.On {
@@ -353,7 +353,7 @@ func (t *Table) Chord(c kit.Chord) {
 func (t *Table) Modifier(name fyne.KeyName, down bool) { t.keys.modifier(name, down) }
 
 // Hold gives full control while its key is down.
-func (t *Table) Hold(down bool) { t.pacing.hold(down) }
+func (t *Table) Hold(down bool) { t.autoPass.hold(down) }
 
 // Undo takes back the last choice of the person, as the key for it does.
 func (t *Table) Undo() {
@@ -381,7 +381,7 @@ func (t *Table) Covered() bool { return t.panels.cover.Visible() }
 func (t *Table) Replaying() bool { return t.replay.on() }
 
 // Stops are those that are set.
-func (t *Table) Stops() table.Stops { return t.pacing.pace.Stops }
+func (t *Table) Stops() table.Stops { return t.autoPass.now.Stops }
 
 // Board is where the table lies without the own hand: what everybody may see.
 func (t *Table) Board() kit.Box {

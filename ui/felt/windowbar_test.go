@@ -31,17 +31,17 @@ func (w *windowBar) middle(c windowCell) fyne.Position { return w.cell(c).Centre
 func TestStopsByPointer(t *testing.T) {
 	var kept []table.Stops
 	s, f := barOf(t, Exits{Bar: true, Stops: table.Stops{"end": {Own: table.StopAsk}}, SetStops: func(s table.Stops) { kept = append(kept, s) }})
-	if w := f.pace.Stops.Mode("end", true); w != table.StopAsk {
+	if w := f.autoPass.Stops.Mode("end", true); w != table.StopAsk {
 		t.Fatalf("what was set before is %q", w)
 	}
 	cell := windowCell{3, false}
 	for i, want := range []table.StopMode{table.StopAsk, table.StopSkip, table.StopDefault} {
 		s.board.windows.Tapped(&fyne.PointEvent{Position: s.board.windows.middle(cell)})
-		if got := f.pace.Stops.Mode("counter", false); got != want || len(kept) != i+1 || !maps.Equal(kept[i], f.pace.Stops) {
+		if got := f.autoPass.Stops.Mode("counter", false); got != want || len(kept) != i+1 || !maps.Equal(kept[i], f.autoPass.Stops) {
 			t.Errorf("press %d: the mode is %q, want %q; kept are %v", i+1, got, want, kept)
 		}
 	}
-	if w := f.pace.Stops.Mode("end", true); w != table.StopAsk {
+	if w := f.autoPass.Stops.Mode("end", true); w != table.StopAsk {
 		t.Errorf("another one became %q", w)
 	}
 	// Nobody is asked in their own turn there: no cell.
@@ -74,7 +74,7 @@ func TestStopsByKeys(t *testing.T) {
 		t.Fatalf("F5 leads to %q, want the window of this moment", s.keys.focus.At.Key)
 	}
 	typed(fyne.KeyDown, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyReturn)
-	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.StopSkip}}) {
+	if got := f.autoPass.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.StopSkip}}) {
 		t.Errorf("the keys set %v", got)
 	}
 	if !strings.Contains(s.panels.bubble.said.Text, "pass automatically") {
@@ -87,8 +87,8 @@ func TestStopsByKeys(t *testing.T) {
 			l.Do()
 		}
 	}
-	if len(f.pace.Stops) != 0 {
-		t.Errorf("cleared: %v", f.pace.Stops)
+	if len(f.autoPass.Stops) != 0 {
+		t.Errorf("cleared: %v", f.autoPass.Stops)
 	}
 }
 
@@ -106,7 +106,7 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 		return right
 	}
 	wide := rows()
-	if s.board.windows.Visible() || len(s.pacing.reach()) > 0 {
+	if s.board.windows.Visible() || len(s.autoPass.reach()) > 0 {
 		t.Error("the bar is there before anybody has asked for it")
 	}
 	button := s.panels.side.stops
@@ -124,7 +124,7 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 	if !slices.Equal(kept, []bool{true, false}) {
 		t.Errorf("kept is %v", kept)
 	}
-	if w := f.pace.Stops.Mode("end", true); w != table.StopAsk {
+	if w := f.autoPass.Stops.Mode("end", true); w != table.StopAsk {
 		t.Errorf("a hidden stop became %q", w)
 	}
 }

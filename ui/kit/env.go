@@ -15,16 +15,16 @@ import (
 
 // Env is what the screens share.
 type Env struct {
-	Pics  *Pictures
-	Post  func(func()) // runs a function on the UI goroutine
-	Scale func() float32
-	Still bool // nothing moves: for pictures of a screen
-	Trace *trace.Writer
-	Keys  *Keymap
-	Pace  table.Pace    // what persons want to be asked
-	Glide time.Duration // how long cards take from place to place
-	Play  func(sound.Effect)
-	Calm  time.Duration // how long the cover between two persons takes no answer
+	Pics     *Pictures
+	Post     func(func()) // runs a function on the UI goroutine
+	Scale    func() float32
+	Still    bool // nothing moves: for pictures of a screen
+	Trace    *trace.Writer
+	Keys     *Keymap
+	AutoPass table.AutoPass // where the game stops for humans
+	Glide    time.Duration  // how long cards take from place to place
+	Play     func(sound.Effect)
+	Calm     time.Duration // how long the cover between two persons takes no answer
 
 	Reports *guard.Reporter // of crashes; may be nil
 }
@@ -51,6 +51,6 @@ func (e *Env) After(d time.Duration, f func()) (stop func()) {
 func NewStillEnv(back cardart.BackStyle, scale float32, post func(func())) *Env {
 	return &Env{
 		Pics: NewPictures(DrawPicture(back), nil, nil), Post: post, Scale: func() float32 { return scale },
-		Still: true, Trace: trace.NewWriter(nil), Keys: NewKeymap(), Pace: table.Pace{Full: true},
+		Still: true, Trace: trace.NewWriter(nil), Keys: NewKeymap(), AutoPass: table.AutoPass{Full: true},
 	}
 }

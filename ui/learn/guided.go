@@ -17,8 +17,8 @@ import (
 type guided struct {
 	*library.Seated
 	leader leader
-	pace   table.Pace // what the person wants to be asked
-	full   bool       // the person is asked everything, whatever the pace
+	pass   table.AutoPass // where the game stops for the human
+	full   bool           // full control, whatever the settings
 }
 
 // leader is a lesson or a puzzle at a table.
@@ -46,7 +46,7 @@ func (g *guided) Begin(t *felt.Table, e *kit.Env) felt.Leader {
 // ask has the person asked everything, or as usual.
 func (g *guided) ask(everything bool) {
 	g.full = everything
-	g.SetPace(g.pace)
+	g.SetAutoPass(g.pass)
 }
 
 // Do implements Session.
@@ -81,11 +81,11 @@ func (g *guided) Go(int) error {
 	return errors.New(words.Say("learn.coach_leads"))
 }
 
-// SetPace implements Session: a lesson says itself what is passed.
-func (g *guided) SetPace(p table.Pace) {
-	g.pace = p
+// SetAutoPass implements Session: a lesson says itself what is passed.
+func (g *guided) SetAutoPass(p table.AutoPass) {
+	g.pass = p
 	p.Full = p.Full || g.full
-	g.Seated.SetPace(p)
+	g.Seated.SetAutoPass(p)
 }
 
 // Yield implements Session.

@@ -40,7 +40,7 @@ func led(t *testing.T, open func() (library.OpenGame, error)) *pupil {
 	p := &pupil{t: t, game: game.Session.(*guided), posts: make(chan func(), 100), trace: trace.NewWriter(io.Discard)}
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil, nil), Post: func(f func()) { p.posts <- f },
-		Scale: func() float32 { return 1 }, Trace: p.trace, Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
+		Scale: func() float32 { return 1 }, Trace: p.trace, Keys: kit.NewKeymap(), AutoPass: table.AutoPass{Theirs: true},
 	}
 	p.env = e
 	p.table = felt.New(e, game.Session, felt.Exits{})
@@ -220,18 +220,21 @@ func TestEveryLessonLeads(t *testing.T) {
 				p := led(t, func() (library.OpenGame, error) { return OpenLesson(l, LessonEnds{}) })
 				p.game.leader.(*lesson).pause = time.Millisecond
 				last := l.Steps[len(l.Steps)-1].Name
-				for p.says().Title != last {
+				ended := func() bool { return p.says().Title == last }
+				for !ended() {
 					var do func()
 					at, seen := p.game.Timeline().At, p.says().Title
 					p.until("a button after "+seen, func() bool {
-						do = nil
 						for _, b := range p.says().Buttons {
 							if b.Text == "Next" || b.Text == "Do it for me" && p.mine() {
 								do = b.Do
 							}
 						}
-						return do != nil
+						return do != nil || ended()
 					})
+					if ended() {
+						break
+					}
 					do()
 					p.until("what follows "+seen, func() bool { return p.game.Timeline().At > at || p.says().Title != seen })
 				}

@@ -157,10 +157,10 @@ func (s *Seated) UndoTakes() []table.Taken {
 	return s.PlayerView.UndoTakes()
 }
 
-// SetPace implements Session: every person at the window has the same pace.
-func (s *Seated) SetPace(p table.Pace) {
+// SetAutoPass implements Session: every human at the window has the same settings.
+func (s *Seated) SetAutoPass(p table.AutoPass) {
 	for _, seat := range s.people {
-		s.session.View(seat).SetPace(p)
+		s.session.View(seat).SetAutoPass(p)
 	}
 }
 
@@ -239,8 +239,8 @@ func (w *Watched) Scene() *table.Scene {
 	return &s
 }
 
-// SetPace implements Session.
-func (w *Watched) SetPace(table.Pace) {}
+// SetAutoPass implements Session.
+func (w *Watched) SetAutoPass(table.AutoPass) {}
 
 // Timeline implements Session.
 func (w *Watched) Timeline() table.Timeline { return w.session.Timeline() }

@@ -44,8 +44,8 @@ type Session interface {
 	Shared() bool
 	// Timeline lists the moments of the game.
 	Timeline() table.Timeline
-	// SetPace says what the person wants to be asked.
-	SetPace(table.Pace)
+	// SetAutoPass changes where the game stops for the human.
+	SetAutoPass(table.AutoPass)
 	// Follow has scenes keep plays that are gone when they are looked at.
 	Follow(on bool)
 	// Yield passes until what the yield says.

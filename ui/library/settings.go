@@ -19,7 +19,7 @@ type Settings struct {
 	Text     string                 `json:"text"`  // key of look.TextSizes
 	Motion   string                 `json:"motion"`
 	Sound    sound.Levels           `json:"sound"`
-	Pace     table.Pace             `json:"pace"`
+	AutoPass table.AutoPass         `json:"pace"`
 	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
 	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by action
 	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
@@ -31,7 +31,7 @@ type Settings struct {
 
 // UsualSettings are those of a first start.
 func UsualSettings() Settings {
-	return Settings{Felt: look.Felts[0].Key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: UsualPace}
+	return Settings{Felt: look.Felts[0].Key, Text: "normal", Motion: "normal", Sound: sound.Usual, AutoPass: DefaultAutoPass}
 }
 
 // Theme is the look they ask for.
@@ -66,6 +66,6 @@ func (s Settings) Sane() Settings {
 // MotionSpeeds are how long a card takes from place to place.
 var MotionSpeeds = map[string]time.Duration{"slow": 480 * time.Millisecond, "normal": 300 * time.Millisecond, "fast": 180 * time.Millisecond, "none": 0}
 
-// UsualPace asks a person what can matter: not your own plays, nor where there is
+// DefaultAutoPass asks a person what can matter: not your own plays, nor where there is
 // nothing to answer, nor where only one choice is legal.
-var UsualPace = table.Pace{Theirs: true}
+var DefaultAutoPass = table.AutoPass{Theirs: true}

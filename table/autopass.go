@@ -6,17 +6,17 @@ import (
 	"feltstack/rules"
 )
 
-// Pace says what a person wants to be asked. What need not be asked is answered
-// on its own, with the harmless option or the only one.
-type Pace struct {
-	Full   bool  // full control: everything the rules ask
-	Own    bool  // to answer your own plays, too
-	Theirs bool  // to answer the plays of others; the usual
-	Open   bool  // to act where there is nothing to answer: after a step, a summon, a mini-turn
-	Stops  Stops `json:"-"` // what is wanted otherwise at some windows of the game
+// AutoPass is a human's auto-pass settings: where the game stops for a choice. Elsewhere the
+// default option is chosen, or the only one.
+type AutoPass struct {
+	Full   bool  // full control: wherever the rules stop
+	Own    bool  // to respond to your own plays, too
+	Theirs bool  // to respond to the plays of others: the default
+	Open   bool  // to act over an empty stack: after a step, a summon, a mini-turn
+	Stops  Stops `json:"-"` // what differs at some response windows of the game
 }
 
-func (p Pace) same(q Pace) bool {
+func (p AutoPass) same(q AutoPass) bool {
 	return p.Full == q.Full && p.Own == q.Own && p.Theirs == q.Theirs && p.Open == q.Open && maps.Equal(p.Stops, q.Stops)
 }
 
@@ -30,10 +30,10 @@ const (
 	YieldTurn       // until the turn ends
 )
 
-// pacing is the pace of one seat and its present yield. A session begins with
-// full control everywhere.
-type pacing struct {
-	Pace
+// autoPassing is the auto-pass settings of one seat and its present yield. A session begins
+// with full control everywhere.
+type autoPassing struct {
+	AutoPass
 	yield  Yield
 	quiet  uint64 // the table as it lay when an open window was passed last
 	theirs uint64 // the cards of others on the table, as they lay at the seat's last choice
@@ -44,12 +44,12 @@ type pacing struct {
 	begun  bool   // the seat had something else to decide than an answer to nothing
 }
 
-// SetPace says what this seat wants to be asked from now on.
-func (c *PlayerView) SetPace(p Pace) {
+// SetAutoPass changes the auto-pass settings of this seat.
+func (c *PlayerView) SetAutoPass(p AutoPass) {
 	s := c.session
 	s.mu.Lock()
-	same := s.paces[c.seat].same(p)
-	s.paces[c.seat].Pace = p
+	same := s.passing[c.seat].same(p)
+	s.passing[c.seat].AutoPass = p
 	s.mu.Unlock()
 	if !same {
 		s.poke()
@@ -61,7 +61,7 @@ func (c *PlayerView) SetPace(p Pace) {
 func (c *PlayerView) Yield(y Yield) {
 	s := c.session
 	s.mu.Lock()
-	p := &s.paces[c.seat]
+	p := &s.passing[c.seat]
 	p.yield, p.turn, p.item = y, s.live.S.Turn, 0
 	p.here = s.asked() == c.seat && s.live.S.Decision.Kind == rules.PickAnswer
 	for i := range s.live.S.Stack {
@@ -84,7 +84,7 @@ func (s *Session) byItself(m *rules.Match) int {
 	if s.held || m.S.Over || d.Seat < 0 || s.bots[d.Seat] != nil || s.stopped != nil {
 		return -1
 	}
-	p := &s.paces[d.Seat]
+	p := &s.passing[d.Seat]
 	rest := restOf(m)
 	if d.Kind == rules.PickAnswer && rest >= 0 && p.yields(m) {
 		return rest
@@ -133,7 +133,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 	if d.Seat < 0 {
 		return
 	}
-	p := &s.paces[d.Seat]
+	p := &s.passing[d.Seat]
 	p.theirs = p.onTable(m, d.Seat)
 	p.begun = p.begun || hasSay(m) && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
 	if d.Kind != rules.PickAnswer || o != restOf(m) {
@@ -147,7 +147,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 
 // onTable is a number for what lies open on the table, but for the cards of one
 // seat. Hands and piles have no part in it.
-func (p *pacing) onTable(m *rules.Match, but rules.Seat) uint64 {
+func (p *autoPassing) onTable(m *rules.Match, but rules.Seat) uint64 {
 	h := uint64(14695981039346656037)
 	add := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	for i := 1; i < len(m.S.Cards); i++ {
@@ -160,7 +160,7 @@ func (p *pacing) onTable(m *rules.Match, but rules.Seat) uint64 {
 
 // yields reports whether the answer asked for now is yielded, and ends a yield
 // whose time is over.
-func (p *pacing) yields(m *rules.Match) bool {
+func (p *autoPassing) yields(m *rules.Match) bool {
 	if p.yield != YieldNone && m.S.Turn != p.turn {
 		p.yield = YieldNone
 	}

@@ -6,9 +6,9 @@ import (
 	"feltstack/ui/words"
 )
 
-// pacing is what the person wants to be asked: the pace, the stops at the windows of the
-// game, and full control while a key is held.
-type pacing struct {
+// autoPass is where the game stops for the human: the settings, the stops at its response
+// windows, and full control while a key is held.
+type autoPass struct {
 	session library.Session
 	sight   *sight
 	windows *windowBar
@@ -18,47 +18,47 @@ type pacing struct {
 
 	shown     bool             // the bar of stops is
 	keepShown func(shown bool) // keeps that; may be nil
-	pace      table.Pace
+	now       table.AutoPass
 	held      bool // full control while a key is held
 }
 
 // set changes what the person is asked from now on.
-func (c *pacing) set(p table.Pace) {
-	c.pace = p
-	c.session.SetPace(c.wanted())
+func (c *autoPass) set(p table.AutoPass) {
+	c.now = p
+	c.session.SetAutoPass(c.wanted())
 	c.shower.Pull()
 	c.shower.show()
 }
 
-// change sets a pace that differs from the present one.
-func (c *pacing) change(how func(*table.Pace)) {
-	p := c.pace
+// change changes the present settings.
+func (c *autoPass) change(how func(*table.AutoPass)) {
+	p := c.now
 	how(&p)
 	c.set(p)
 }
 
 // toggleFull begins or ends full control.
-func (c *pacing) toggleFull() { c.change(func(p *table.Pace) { p.Full = !p.Full }) }
+func (c *autoPass) toggleFull() { c.change(func(p *table.AutoPass) { p.Full = !p.Full }) }
 
-// wanted is the pace with full control while its key is held.
-func (c *pacing) wanted() table.Pace {
-	p := c.pace
+// wanted is the settings with full control while its key is held.
+func (c *autoPass) wanted() table.AutoPass {
+	p := c.now
 	p.Full = p.Full || c.held
 	return p
 }
 
 // hold gives full control while its key is down.
-func (c *pacing) hold(down bool) {
+func (c *autoPass) hold(down bool) {
 	if c.held == down {
 		return
 	}
 	c.held = down
-	c.session.SetPace(c.wanted())
+	c.session.SetAutoPass(c.wanted())
 	c.shower.show()
 }
 
 // yield passes for a while; the same again ends it.
-func (c *pacing) yield(y table.Yield) {
+func (c *autoPass) yield(y table.Yield) {
 	if c.sight.scene.Yield == y {
 		y = table.YieldNone
 	}
@@ -67,13 +67,13 @@ func (c *pacing) yield(y table.Yield) {
 }
 
 // playOn lets bots go on.
-func (c *pacing) playOn() {
+func (c *autoPass) playOn() {
 	c.session.PlayOn()
 	c.shower.Pull()
 }
 
 // note says beside the turn what is not asked now, "" if all is as usual.
-func (c *pacing) note() string {
+func (c *autoPass) note() string {
 	s := c.sight.scene
 	switch {
 	case s.Held:
@@ -82,7 +82,7 @@ func (c *pacing) note() string {
 		return words.Say("table.passing_turn")
 	case s.Yield == table.YieldNews:
 		return words.Say("table.passing_news")
-	case c.pace.Full:
+	case c.now.Full:
 		return words.Say("table.full")
 	case c.held:
 		return words.Say("table.full_held")

@@ -4,17 +4,17 @@ import "testing"
 
 // struck plays until seat 1 may block a strike of seat 0, and returns the
 // session and how many choices were made before the strike.
-func struck(t *testing.T, pace Pace, yield Yield) *Session {
+func struck(t *testing.T, pass AutoPass, yield Yield) *Session {
 	t.Helper()
 	s := strikeable(t, nil)
-	strike(t, s, pace, yield)
+	strike(t, s, pass, yield)
 	return s
 }
 
-// strike has seat 0 strike a card of seat 1, which has that pace and yield.
-func strike(t *testing.T, s *Session, pace Pace, yield Yield) {
+// strike has seat 0 strike a card of seat 1, which has those settings and that yield.
+func strike(t *testing.T, s *Session, pass AutoPass, yield Yield) {
 	t.Helper()
-	s.View(1).SetPace(pace)
+	s.View(1).SetAutoPass(pass)
 	s.View(1).Yield(yield)
 	low := cardsIn(s.View(0).Scene(), "Your hand")
 	for _, c := range low {
@@ -37,23 +37,23 @@ func blocks(s *Session, def int) []CardScene {
 	return all
 }
 
-func TestPace(t *testing.T) {
+func TestAutoPass(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		pace  Pace
+		pass  AutoPass
 		yield Yield
 		asked int // who is to choose after the strike
 	}{
-		{"full control", Pace{Full: true}, YieldNone, 1},
-		{"plays of others are answered", Pace{Theirs: true}, YieldNone, 1},
-		{"and if not, passed", Pace{}, YieldNone, 1}, // Ben's own turn follows
-		{"yielded for the turn", Pace{Full: true}, YieldTurn, 1},
-		{"yielded until something happens: it has happened", Pace{Full: true}, YieldNews, 1},
+		{"full control", AutoPass{Full: true}, YieldNone, 1},
+		{"plays of others are answered", AutoPass{Theirs: true}, YieldNone, 1},
+		{"and if not, passed", AutoPass{}, YieldNone, 1}, // Ben's own turn follows
+		{"yielded for the turn", AutoPass{Full: true}, YieldTurn, 1},
+		{"yielded until something happens: it has happened", AutoPass{Full: true}, YieldNews, 1},
 	} {
-		s := struck(t, c.pace, c.yield)
+		s := struck(t, c.pass, c.yield)
 		settle(t, c.name, func() bool { return s.Asked() == c.asked })
 		answering := len(s.View(1).Scene().Stack) > 0
-		want := c.pace.Full && c.yield != YieldTurn || c.pace.Theirs
+		want := c.pass.Full && c.yield != YieldTurn || c.pass.Theirs
 		if answering != want {
 			t.Errorf("%s: Ben is asked to block: %v, want %v", c.name, answering, want)
 		}
@@ -62,7 +62,7 @@ func TestPace(t *testing.T) {
 
 // A yield in the middle of a window passes it.
 func TestYieldNow(t *testing.T) {
-	s := struck(t, Pace{Theirs: true}, YieldNone)
+	s := struck(t, AutoPass{Theirs: true}, YieldNone)
 	settle(t, "Ben may block", func() bool { return len(s.View(1).Scene().Stack) > 0 })
 	s.View(1).Yield(YieldNews)
 	settle(t, "it is passed", func() bool { return len(s.View(1).Scene().Stack) == 0 && s.Asked() == 1 })
@@ -73,7 +73,7 @@ func TestYieldNow(t *testing.T) {
 
 // A choice that made itself is no place to undo to.
 func TestUndoSkipsWhatMadeItself(t *testing.T) {
-	s := struck(t, Pace{}, YieldNone)
+	s := struck(t, AutoPass{}, YieldNone)
 	settle(t, "Ben's turn", func() bool { return s.Asked() == 1 && len(s.View(1).Scene().Stack) == 0 })
 	again(t, s, s.View(1).Undo, 2)
 	if s.Asked() != 0 {
@@ -91,7 +91,7 @@ func TestOwnSummonIsNotAsked(t *testing.T) {
 	for _, own := range []bool{false, true} {
 		s := laid(t, "vainqueur", "turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing")
 		for seat := range 2 {
-			s.View(seat).SetPace(Pace{Theirs: true, Open: true, Own: own})
+			s.View(seat).SetAutoPass(AutoPass{Theirs: true, Open: true, Own: own})
 		}
 		sc := do(t, s, 0, "summon Smoke Runner")
 		settle(t, "what follows by itself", func() bool { sc = s.View(0).Scene(); return sc.Prompt.Mine && !sc.Busy })
