@@ -41,7 +41,7 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 		if !s.If.Not && c.mayJump >= 0 {
 			skips = c.skips // where nobody was even asked
 		}
-		skips = append(skips, c.whetherDone(s.If))
+		skips = append(skips, c.whetherDone(s.If)...)
 	default:
 		skips = []int{c.unlessSo(c.cond(s.If))}
 	}
@@ -81,9 +81,9 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 	c.mayJump = may
 }
 
-// whetherDone returns the jump over what depends on that someone has done
+// whetherDone returns the jumps over what depends on that someone has done
 // what they may, or with "don't" has not.
-func (c *compiler) whetherDone(k *text.Cond) int {
+func (c *compiler) whetherDone(k *text.Cond) []int {
 	said := c.l.Phrase(k.Node)
 	switch {
 	case c.mayJump < 0 && c.several:
@@ -98,13 +98,21 @@ func (c *compiler) whetherDone(k *text.Cond) int {
 	case c.mayJump < 0:
 		done := *c.whole
 		done.Not = k.Not
-		return c.unlessSo(&done)
+		return []int{c.unlessSo(&done)}
+	case k.Not && c.whole != nil:
+		undone := *c.whole
+		undone.Not = true
+		done := c.unlessSo(&undone)
+		c.land(c.mayJump)
+		return []int{done}
 	case k.Not:
 		done := c.jump()
 		c.land(c.mayJump)
-		return done
+		return []int{done}
+	case c.whole != nil:
+		return []int{c.mayJump, c.unlessSo(c.whole)}
 	}
-	return c.mayJump
+	return []int{c.mayJump}
 }
 
 // clause compiles one clause, which does not happen where someone pays a
@@ -139,6 +147,8 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 		c.wholly(jump)
 	}
 	if c.whole = nil; !k.May && len(price) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid(k)) {
+		c.whole = c.inFull(k, start)
+	} else if k.May && c.depends && loop < 0 && c.attempts(start) {
 		c.whole = c.inFull(k, start)
 	}
 	if loop >= 0 && c.whole != nil {
@@ -202,6 +212,13 @@ func (c *compiler) hasCounters(k *text.Clause) int {
 	}
 	has := rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num}
 	return c.unlessSo(counts(has, max(ref.Count.N, 1)))
+}
+
+// attempts reports whether code from start on ends in what may fail, as the destruction of
+// what can't be destroyed.
+func (c *compiler) attempts(start int) bool {
+	last := len(c.out.Code) - 1
+	return last >= start && c.out.Code[last].Op == rules.OpNative && c.out.Code[last].Dst >= 0
 }
 
 // inFull is the condition that what the code of a clause from start on does was done
