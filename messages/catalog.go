@@ -103,8 +103,14 @@ func (c *Catalog) Has(id ID) bool { return c.having(id) != nil }
 // Phrase is a message taken apart, for arguments that are more than text.
 func (c *Catalog) Phrase(id ID) Phrase { return c.phrase(id, nil) }
 
-// Counted is Phrase of a message with a form for one and another for more.
-func (c *Catalog) Counted(id ID, n int) Phrase { return c.phrase(id, n) }
+// Counted is Phrase for a number of things, if the message has a form for one and another
+// for more.
+func (c *Catalog) Counted(id ID, n int) Phrase {
+	if e := c.having(id); e != nil && !e.counts[id] {
+		return c.Phrase(id)
+	}
+	return c.phrase(id, n)
+}
 
 func (c *Catalog) phrase(id ID, count any) Phrase {
 	e := c.having(id)
@@ -135,15 +141,16 @@ type edition struct {
 	localizer *i18n.Localizer
 	has       map[ID]bool
 	plain     map[ID]string // those without arguments
+	counts    map[ID]bool   // those in which a number chooses the form
 }
 
 func (c *Catalog) edit(how func(text string) string) *edition {
 	bundle := i18n.NewBundle(language.English)
-	e := &edition{i18n.NewLocalizer(bundle, language.English.String()), map[ID]bool{}, map[ID]string{}}
+	e := &edition{i18n.NewLocalizer(bundle, language.English.String()), map[ID]bool{}, map[ID]string{}, map[ID]bool{}}
 	all := c.Messages()
 	for _, m := range all {
 		m.One, m.Other = how(m.One), how(m.Other)
-		e.has[ID(m.ID)] = true
+		e.has[ID(m.ID)], e.counts[ID(m.ID)] = true, m.One != ""
 		if m.One == "" && parse(m.Other).plain() {
 			e.plain[ID(m.ID)] = m.Other
 		}

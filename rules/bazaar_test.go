@@ -1,6 +1,9 @@
 package rules_test
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // Bazaar is a small game of payments. Three colours, a prism that is each of
 // them, coupons that last, and gold, which only pays what may be anything.
@@ -158,9 +161,9 @@ func bazaar() *rules.Game {
 					}}}},
 				}, gain(rules.Amount{Kind: rules.PerPaid, N: 1}))},
 			},
-			Prompts: []string{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
-			Reasons: []rules.Reason{{}, {Rule: "1", Text: "You can't pay for it."}, {Rule: "2", Text: "Not now."}, {Rule: "3", Text: "There is nothing to choose."}},
-			Causes:  []string{"", "{card} is used"},
+			Prompts: []messages.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
+			Reasons: []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay for it."}, {Rule: "2", Text: "Not now."}, {Rule: "3", Text: "There is nothing to choose."}},
+			Causes:  []messages.ID{"", "{card} is used"},
 			Labels:  []string{""},
 			Flags:   []string{"flopped"},
 			Counters: []rules.CounterSpec{

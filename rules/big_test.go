@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"feltstack/messages"
+)
 
 // big is a made-up table of five seats that bring 102 cards each: 60 cards are
 // in play, 20 numbers are printed on each, and the texts of ten of those change
@@ -15,9 +19,9 @@ func big(tb testing.TB) *Match {
 			Zones: []ZoneSpec{{}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody},
 				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true}},
 			Verbs:   append(CommonVerbs(), VerbSpec{Key: "tap {card}"}, VerbSpec{Key: "pass", Rest: true}),
-			Prompts: []string{"", "Tap a card"},
-			Reasons: []Reason{{}, {Text: "It is tapped."}},
-			Causes:  []string{""},
+			Prompts: []messages.ID{"", "Tap a card"},
+			Reasons: []ReasonSpec{{}, {Text: "It is tapped."}},
+			Causes:  []messages.ID{""},
 			Flags:   []string{"tapped"},
 			Nums:    []string{"turns"},
 			Defs:    []Def{{}},

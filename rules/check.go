@@ -69,7 +69,7 @@ func checkZones(g *Game, s *State) error {
 }
 
 func zoneName(g *Game, z ZoneID) string {
-	name := g.Zones[g.ZoneKind(z)].Name
+	name := g.ZoneName(g.ZoneKind(z))
 	if p := g.ZoneSeat(z); p != NoSeat {
 		name += " of seat " + SeatName(p)
 	}

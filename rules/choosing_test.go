@@ -110,7 +110,7 @@ func TestVoteIsTold(t *testing.T) {
 	var told []string
 	m.Listen = func(ev *rules.Event) {
 		if ev.Kind == rules.EvChosen {
-			told = append(told, rules.SeatName(ev.Seat)+" "+m.Game.Causes[ev.Why]+" "+string(rune('0'+ev.N)))
+			told = append(told, rules.SeatName(ev.Seat)+" "+string(m.Game.Causes[ev.Why])+" "+string(rune('0'+ev.N)))
 		}
 	}
 	take(t, m, "play Senate", "vote for", "vote against", "abstain")

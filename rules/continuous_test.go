@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"feltstack/messages"
+)
 
 // arena is a game that lives in this test: two seats with a field, a hand and
 // a pile each, cards with one number, and texts made by hand.
@@ -37,9 +41,9 @@ func arena() *Game {
 			Zones: []ZoneSpec{{}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
 				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody}},
 			Verbs:   CommonVerbs(),
-			Prompts: []string{"", "?"},
-			Reasons: []Reason{{}, {Rule: "1", Text: "no"}},
-			Causes:  []string{"", "felled"},
+			Prompts: []messages.ID{"", "?"},
+			Reasons: []ReasonSpec{{}, {Rule: "1", Text: "no"}},
+			Causes:  []messages.ID{"", "felled"},
 			Phases:  []string{"x"},
 			Labels:  []string{""},
 			Gains:   markGain,

@@ -39,7 +39,7 @@ func (w Words) keys(more []Refusal) []string {
 	out := make([]string, 0, len(m.S.Options)+len(more))
 	seen := make(map[string]int, cap(out))
 	add := func(o *Option) {
-		key := w.write(o, m.Game.Verbs[o.Verb].Key, false)
+		key := w.keyOf(o)
 		seen[key]++
 		if n := seen[key]; n > 1 {
 			key += " #" + strconv.Itoa(n)
@@ -189,7 +189,8 @@ func (w Words) option(o *Option) Wording {
 		}
 	}
 	spec := &m.Game.Verbs[o.Verb]
-	return Wording{Head: spec.Head, Text: w.write(o, spec.Say, true)}
+	says := m.Game.says()
+	return Wording{Head: says.Say(spec.Head), Text: says.Phrase(spec.Say).Fill(w.fields(o, true))}
 }
 
 // Prompt is what the pending decision asks, "" if nothing is asked. Its
@@ -198,7 +199,7 @@ func (w Words) option(o *Option) Wording {
 func (w Words) Prompt() string {
 	words := w.prompt()
 	if w.m.S.Decision.Kind == PickYes && !strings.HasSuffix(words, "?") {
-		words = strings.TrimSuffix(words, ".") + "?"
+		return engine.Say("ask.whether", "text", strings.TrimSuffix(words, ".")) // a printed text
 	}
 	return words
 }
@@ -214,7 +215,7 @@ func (w Words) prompt() string {
 			return words
 		}
 	}
-	return Expand(m.Game.Prompts[d.Prompt], func(field string) string {
+	return m.Game.says().Phrase(m.Game.Prompts[d.Prompt]).Fill(func(field string) string {
 		switch field {
 		case "card":
 			if d.Src == 0 && m.S.Asked.Lost {
@@ -232,15 +233,20 @@ func (w Words) prompt() string {
 	})
 }
 
-// write fills in a template of a verb: words for people, else a key.
-func (w Words) write(o *Option, template string, words bool) string {
+// keyOf is the key of an option, apart from others that are the same.
+func (w Words) keyOf(o *Option) string {
+	return Expand(w.m.Game.Verbs[o.Verb].Key, w.fields(o, false))
+}
+
+// fields returns the arguments of a verb for an option: in words for people, else for a key.
+func (w Words) fields(o *Option, words bool) func(name string) string {
 	m := w.m
 	p := m.S.Decision.Seat
 	card := w.CardName
 	if words {
 		card = w.cardWords
 	}
-	return Expand(template, func(field string) string {
+	return func(field string) string {
 		switch field {
 		case "card":
 			return card(o.Card, p)
@@ -281,12 +287,12 @@ func (w Words) write(o *Option, template string, words bool) string {
 				return ""
 			}
 			if words {
-				return m.Game.Zones[o.N].Name
+				return m.Game.ZoneName(ZoneKind(o.N))
 			}
 			return m.Game.Zones[o.N].Short
 		}
 		return ""
-	})
+	}
 }
 
 // Refused returns what the deciding seat can't choose now, and why: the
@@ -311,9 +317,10 @@ func (w Words) Refused() []Refusal {
 		r := &out[i]
 		r.Key = keys[i]
 		r.Say = w.option(&r.Option).String()
-		r.Reason = m.Game.Reasons[r.No]
 		if m.Game.Because != nil {
 			r.Reason = m.Game.Because(m, r.Option, r.No)
+		} else {
+			r.Reason = m.Game.Reason(r.No)
 		}
 	}
 	return out

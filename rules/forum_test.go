@@ -1,6 +1,9 @@
 package rules_test
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // Forum is a small card game for three to five whose texts choose in many ways,
 // made by hand: they name players by how they sit or what they have, hold votes,
@@ -142,10 +145,10 @@ func forum() *rules.Game {
 			Defs: forumCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}),
-			Prompts:        []string{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
+			Prompts:        []messages.ID{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
 			PromptRetarget: 7,
-			Reasons:        []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
-			Causes:         []string{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
+			Reasons:        []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},
+			Causes:         []messages.ID{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
 			Labels:         []string{"effect"},
 			Marks:          []string{"", "", "kind"},
 			SeatNums:       []string{"coins"},

@@ -1,37 +1,31 @@
 package rules
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
+
+	"feltstack/messages"
 )
 
 // Gists are what can be said before a play of what it would bring about, in few words.
-// What they say nothing of is left out. They have the fields of Game.Causes, and
-//
-//	{cards}     the cards of which the same is said: "7♦ and K♣"
-//	{one|many}  a word that goes with them: "{is|are}"
+// What they say nothing of is left out. They have the arguments of Game.Causes, and
+// {cards}, all cards of which the same is said: "7♦ and K♣".
 type Gists struct {
-	Causes []string // by cause
-	Marks  []string // by the kind of a mark that begins
-	// Total is of the first number on a player's plate, with {was}, {n} and {of}:
-	// " of 21", where it is counted up to another one.
-	Total string
+	Causes []messages.ID         // by cause
+	Less   map[uint8]messages.ID // by cause, where a number becomes less
+	Marks  []messages.ID         // by the kind of a mark that begins
+	// Total is of the first number on a player's plate, with {whose}, {was} and {n}; Of
+	// the same where it is counted up to another one, {of}.
+	Total, Of messages.ID
 }
 
-// Gist fills in one of Game.Speech.Gists for an event, and for all cards of which it says
-// the same; 0 is one that is not seen.
-func (w Words) Gist(template string, ev Event, cards []DefID) Sentence {
-	return Tell(template, func(field string) Sentence {
+// Gist is one of Game.Speech.Gists for an event, and for all cards of which it says the
+// same; 0 is one that is not seen.
+func (w Words) Gist(id messages.ID, ev Event, cards []DefID) Sentence {
+	return tell(w.m.Game.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) {
 		if field == "cards" {
-			return w.m.Game.tellCards(cards)
+			return w.m.Game.tellCards(cards), len(cards) > 1
 		}
-		if one, many, ok := strings.Cut(field, "|"); ok {
-			if len(cards) > 1 {
-				one = many
-			}
-			return Sentence{TellWords(one)}
-		}
-		return w.field(ev, field)
+		return w.field(ev, field), false
 	})
 }
 
@@ -50,9 +44,9 @@ func (g *Game) tellCards(cards []DefID) Sentence {
 		case n == 1:
 			all = append(all, Sentence{g.TellCard(d)})
 		case d == 0:
-			all = append(all, Sentence{TellWords(fmt.Sprintf("%d cards", n))})
+			all = append(all, g.TellCount("card.several", n))
 		default:
-			all = append(all, Sentence{g.TellCard(d), TellWords(fmt.Sprintf(" (×%d)", n))})
+			all = append(all, g.Tell("card.times", "card", g.TellCard(d), "n", strconv.Itoa(n)))
 		}
 	}
 	return TellAll(all)

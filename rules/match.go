@@ -273,7 +273,7 @@ func (m *Match) alone(p Seat, o Option) bool {
 	}
 	asked := m.S.Decision.Seat
 	m.S.Decision.Seat = p
-	key := m.Words().write(&o, m.Game.Verbs[o.Verb].Key, false)
+	key := m.Words().keyOf(&o)
 	m.S.Decision.Seat = asked
 	return m.Alone(p, key)
 }

@@ -1,6 +1,9 @@
 package rules_test
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // Parlor is a small card game whose cards are texts of the engine, made by hand:
 // they choose players and numbers, wait for what comes, count as other cards. On
@@ -165,9 +168,9 @@ func parlorGame() *rules.Game {
 			Defs: parlorCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
-			Prompts:  []string{"", "Play a card", "Choose a player", "Choose a number", "Choose a card", "Which happens first?"},
-			Reasons:  []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
-			Causes:   []string{"", "put", "felled", "ends"},
+			Prompts:  []messages.ID{"", "Play a card", "Choose a player", "Choose a number", "Choose a card", "Which happens first?"},
+			Reasons:  []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},
+			Causes:   []messages.ID{"", "put", "felled", "ends"},
 			Labels:   []string{"effect"},
 			Marks:    []string{"", "polished"},
 			SeatNums: []string{"coins"},

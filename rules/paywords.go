@@ -41,7 +41,7 @@ func (w Words) feeText(o *Option) string {
 	if o.N < 0 || int(o.N) >= len(p.Ways) {
 		return ""
 	}
-	return p.Ways[o.N].Text
+	return m.Game.Say(p.Ways[o.N].Text)
 }
 
 // supplyText tells what an option puts in or takes out, where its card doesn't

@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"feltstack/messages"
+)
 
 // Price is what a play costs in resources and otherwise. Of the Ways one is
 // paid, with all Extras that nobody is asked about and those that the payer likes.
@@ -13,8 +17,8 @@ type Price struct {
 
 // Fee is a part of a price: a way to pay it, or what is paid besides.
 type Fee struct {
-	Text  string // of a way, in the question which: "Ice a Rod instead"
-	If    *Cond  // where it is possible, or due; nil is always
+	Text  messages.ID // of a way, in the question which: "Ice a Rod instead"
+	If    *Cond       // where it is possible, or due; nil is always
 	Wants []Want
 	Code  *Mode // what is done besides, after the resources; it must be possible. Nil: nothing
 	// Ask is the prompt, in Game.Prompts, of an extra that the payer may pay; 0: it is due.

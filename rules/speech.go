@@ -1,9 +1,20 @@
 package rules
 
+import "feltstack/messages"
+
 // Speech is what a game says of a match, where its tables don't say enough. It
 // is asked of a match as one seat may see it (View). A nil question leaves
 // everything to the tables.
 type Speech struct {
+	// Messages are what the game says, with Messages() as their base. Nil: the
+	// messages in its tables are said as they stand there.
+	Messages *messages.Catalog
+	// Less is what is said, by cause, where a number has become less; Causes says the rest.
+	Less map[uint8]messages.ID
+	// Phases are what the phases are called; nil: Game.Phases.
+	Phases []messages.ID
+	// Marks and Flags say of each kind of mark, and of each card flag, what the log does.
+	Marks, Flags []StateWords
 	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
 	// it to that.
 	Prompt func(m *Match) string
@@ -26,14 +37,18 @@ type Speech struct {
 	Whole func(m *Match, o Option) string
 }
 
+// StateWords say that a state of a card or player, {what}, begins, and that it ends; ""
+// says nothing.
+type StateWords struct{ Begins, Ends messages.ID }
+
 // ItemWords is a play on the stack in words.
 type ItemWords struct {
-	Title   string // "Three of Spades - Base"; {card} stands for Card
-	Card    DefID  // what the title and Declared name
-	Text    string // what it will do
-	Answers string // what can answer it: "Only a Super Ace counters it."
+	Title   Sentence // "Scuttle with 7♦"
+	Card    DefID    // what Declared names
+	Text    string   // what it will do
+	Answers string   // what can answer it: "Only a Super Ace counters it."
 	// Declared is what the log says of its declaration, "" for "Ann plays" and
-	// its title. {who} and {other} stand for its controller and the opponent it
+	// its title. {seat} and {other} stand for its controller and the opponent it
 	// names, {card} for Card, {target} for what it is aimed at.
-	Declared string
+	Declared messages.ID
 }

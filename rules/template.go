@@ -3,6 +3,8 @@ package rules
 import (
 	"strconv"
 	"strings"
+
+	"feltstack/messages"
 )
 
 // Expand replaces every {field} of a template by what field returns for it.
@@ -60,15 +62,15 @@ func (w Words) Mentioned(p Seat) string {
 	if name := w.Called(p); name != Addressed {
 		return name
 	}
-	return "you"
+	return engine.Say("person.you")
 }
 
 // Whose says within a sentence that something is seat p's: "Ben's", or "your".
 func (w Words) Whose(p Seat) string {
 	if name := w.Called(p); name != Addressed {
-		return name + "'s"
+		return engine.Say("person.whose", "player", name)
 	}
-	return "your"
+	return engine.Say("person.your")
 }
 
 // CardName is what seat p calls card c in a key: its short name if p knows it,
@@ -82,8 +84,11 @@ func (w Words) CardName(c CardID, p Seat) string {
 	if m.Knows(p, c) {
 		return m.Def(c).Short
 	}
-	spec := &m.Game.Zones[m.KindOf(c)]
-	return w.placeName(spec.Short, SeatName, c, p)
+	place := m.Game.Zones[m.KindOf(c)].Short
+	if q := m.Game.ZoneSeat(m.S.Cards[c].Zone); q != NoSeat && q != p {
+		place = SeatName(q) + " " + place
+	}
+	return place + " " + strconv.Itoa(w.nthOf(c, p))
 }
 
 // cardWords is CardName for people to read.
@@ -95,16 +100,18 @@ func (w Words) cardWords(c CardID, p Seat) string {
 	if m.Sees(p, c) {
 		return m.Def(c).Short
 	}
-	spec := &m.Game.Zones[m.KindOf(c)]
-	return w.placeName(spec.Name, func(q Seat) string { return w.Called(q) + "'s" }, c, p)
+	z := m.S.Cards[c].Zone
+	place := m.Game.ZoneName(m.KindOf(c))
+	if q := m.Game.ZoneSeat(z); q != NoSeat && q != p {
+		place = engine.Say("place.of", "whose", w.Whose(q), "zone", place)
+	}
+	return engine.Say("place.nth", "place", place, "n", w.nthOf(c, p))
 }
 
-func (w Words) placeName(zone string, whose func(Seat) string, c CardID, p Seat) string {
+// nthOf is the place of c in its zone, from the bottom and 1, as seat p tells it.
+func (w Words) nthOf(c CardID, p Seat) int {
 	m := w.m
 	z := m.S.Cards[c].Zone
-	if seat := m.Game.ZoneSeat(z); seat != NoSeat && seat != p {
-		zone = whose(seat) + " " + zone
-	}
 	at := 1
 	if v := m.sight(p); v.mixed(z) {
 		v.noteNamed()
@@ -120,7 +127,7 @@ func (w Words) placeName(zone string, whose func(Seat) string, c CardID, p Seat)
 			at++
 		}
 	}
-	return zone + " " + strconv.Itoa(at)
+	return at
 }
 
 // ItemName is what seat p calls a play on the stack: by its first card, or
@@ -163,7 +170,7 @@ func (w Words) itemName(i int, p Seat) string {
 
 // Tell says why an event happened, in the words of Game.Causes; nothing for a cause
 // without words. A card that the event, as For gave it, does not name is "a card". Beside
-// cards, seats and zones a template may use
+// cards, seats and zones a message may use
 //
 //	{actor}        who does it: whose text it is, else {seat}
 //	{place}        where a card went: "Ben's hand", "the draw pile"
@@ -172,17 +179,23 @@ func (w Words) itemName(i int, p Seat) string {
 //	{openly}       "from the graveyard" where all see what lies there, else nothing
 //	{n}, {m}       the numbers of the event
 //	{word}         the word that was chosen, when it is told
-//	{by}, {gains}  how much a number has changed: "3", "gains 3" or "loses 3"
-//
-// The word after {seat} or {actor} is what that player does.
+//	{by}           by how much a number has changed
 func (w Words) Tell(ev Event) Sentence {
-	if int(ev.Why) >= len(w.m.Game.Causes) {
+	g := w.m.Game
+	if int(ev.Why) >= len(g.Causes) {
 		return nil
 	}
-	return Tell(w.m.Game.Causes[ev.Why], func(field string) Sentence { return w.field(ev, field) })
+	id := g.Causes[ev.Why]
+	if less := g.Speech.Less[ev.Why]; ev.By < 0 && less != "" {
+		id = less
+	}
+	if id == "" {
+		return nil
+	}
+	return tell(g.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) { return w.field(ev, field), false })
 }
 
-// field is a field of a cause.
+// field is an argument of a cause.
 func (w Words) field(ev Event, field string) Sentence {
 	m := w.m
 	switch field {
@@ -197,13 +210,8 @@ func (w Words) field(ev Event, field string) Sentence {
 		return Sentence{TellSeat(ev.Actor)}
 	case "seat":
 		return Sentence{TellSeat(ev.Seat)}
-	case "seat's":
+	case "whose":
 		return Sentence{TellWhose(ev.Seat)}
-	case "gains":
-		if ev.By < 0 {
-			return Sentence{TellVerb("loses"), TellWords(" " + strconv.Itoa(int(-ev.By)))}
-		}
-		return Sentence{TellVerb("gains"), TellWords(" " + strconv.Itoa(int(ev.By)))}
 	case "place":
 		return m.Game.Place(ev.To)
 	case "where":
@@ -214,12 +222,12 @@ func (w Words) field(ev Event, field string) Sentence {
 		if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight != SightAll {
 			return nil
 		}
-		return append(Sentence{TellWords("from ")}, m.Game.Place(ev.From)...)
+		return m.Game.Tell("place.from", "place", m.Game.Place(ev.From))
 	}
 	return Sentence{TellWords(w.eventWords(ev, field))}
 }
 
-// eventWords is a field of a cause that names neither players nor cards.
+// eventWords is an argument of a cause that names neither players nor cards.
 func (w Words) eventWords(ev Event, field string) string {
 	m := w.m
 	switch field {
@@ -230,9 +238,9 @@ func (w Words) eventWords(ev Event, field string) string {
 	case "m":
 		return strconv.Itoa(int(ev.M))
 	case "zone":
-		return m.Game.Zones[m.Game.ZoneKind(ev.To)].Name
+		return m.Game.ZoneName(m.Game.ZoneKind(ev.To))
 	case "from":
-		return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
+		return m.Game.ZoneName(m.Game.ZoneKind(ev.From))
 	case "word":
 		return w.word(ev.N)
 	case "item":
@@ -251,26 +259,27 @@ func seenDef(c CardID, d DefID) DefID {
 
 // Place names a zone in a sentence: "Ben's hand", "the draw pile", "exile".
 func (g *Game) Place(z ZoneID) Sentence {
-	spec := &g.Zones[g.ZoneKind(z)]
+	k := g.ZoneKind(z)
+	name := g.ZoneName(k)
 	switch p := g.ZoneSeat(z); {
 	case p != NoSeat:
-		return Sentence{TellWhose(p), TellWords(" " + spec.Name)}
-	case spec.Bare:
-		return Sentence{TellWords(spec.Name)}
+		return g.Tell("place.of", "whose", TellWhose(p), "zone", name)
+	case g.Zones[k].Bare:
+		return Sentence{TellWords(name)}
 	}
-	return Sentence{TellWords("the " + spec.Name)}
+	return g.Tell("place.shared", "zone", name)
 }
 
 // where says where a move puts a card. Only in a pile that is drawn from it
 // matters at which end.
 func (g *Game) where(ev Event) Sentence {
-	how := "on top of "
+	how := messages.ID("place.top")
 	spec := &g.Zones[g.ZoneKind(ev.To)]
 	switch pile := spec.Ordered && !spec.Table && spec.Sight == SightNobody; {
 	case !pile && ev.At == Top:
-		how = "into "
+		how = "place.into"
 	case ev.At == Bottom:
-		how = "at the bottom of "
+		how = "place.bottom"
 	}
-	return append(Sentence{TellWords(how)}, g.Place(ev.To)...)
+	return g.Tell(how, "place", g.Place(ev.To))
 }

@@ -19,13 +19,13 @@ func (w Wording) String() string {
 	if w.Head == "" {
 		return text
 	}
-	return w.Head + ": " + text
+	return engine.Say("ask.headed", "head", w.Head, "text", text)
 }
 
 // Then adds the words of the next choice: in the place of the target, or after a colon.
 func (w Wording) Then(next Wording) Wording {
 	if next.Head != "" {
-		next.Text = next.Head + ": " + next.Text
+		next.Text = engine.Say("ask.headed", "head", next.Head, "text", next.Text)
 	}
 	switch {
 	case w.Open:
@@ -39,7 +39,7 @@ func (w Wording) Then(next Wording) Wording {
 	case w.Head == "":
 		w = Wording{Head: w.Text, Text: next.Text, Open: next.Open, After: next.After}
 	default:
-		w.Text, w.Open, w.After = w.Text+": "+next.Text, next.Open, next.After
+		w.Text, w.Open, w.After = engine.Say("ask.headed", "head", w.Text, "text", next.Text), next.Open, next.After
 	}
 	return w
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "iter"
+import (
+	"iter"
+
+	"feltstack/messages"
+)
 
 type zonePlace struct {
 	kind    ZoneKind
@@ -28,9 +32,9 @@ const (
 
 // ZoneSpec describes a kind of zone.
 type ZoneSpec struct {
-	Name    string // "point row"
-	Short   string // "PR": in keys and scenarios
-	Bare    bool   // said without "the": "exile"
+	Name    messages.ID // "point row"
+	Short   string      // "PR": in keys and scenarios
+	Bare    bool        // said without "the": "exile"
 	PerSeat bool
 	Ordered bool // positions mean something; an unordered zone hides its order
 	Table   bool // its cards are in play

@@ -150,7 +150,7 @@ func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
 	id := g.Zone(kind, p)
 	zone := &v.S.Zones[id]
 	scene := ZoneScene{
-		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.Zones[kind].Name), Short: g.Zones[kind].Short, Seat: int(p), Area: b.s.looks.Area(kind), Count: int(zone.N),
+		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.ZoneName(kind)), Short: g.Zones[kind].Short, Seat: int(p), Area: b.s.looks.Area(kind), Count: int(zone.N),
 	}
 	place := 0
 	for c := zone.First; c != 0; c = v.S.Cards[c].Next {
@@ -168,16 +168,16 @@ func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
 }
 
 func (b *builder) zoneName(kind rules.ZoneKind, p rules.Seat) string {
-	name := b.s.game.Zones[kind].Name
+	name := b.s.game.ZoneName(kind)
 	switch p {
 	case rules.NoSeat:
 		return upperFirst(name)
 	case b.me:
 		if b.playing() {
-			return "Your " + name
+			return say("zone.yours", "zone", name)
 		}
 	}
-	return b.s.name(p) + "'s " + name
+	return say("zone.of", "player", b.s.name(p), "zone", name)
 }
 
 func (b *builder) card(c rules.CardID, place int) CardScene {
@@ -190,7 +190,7 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Short
 	}
 	if own := b.v.S.Own(c); own != card.Def && own != 0 {
-		scene.Badges = append(scene.Badges, Badge{Text: "it is " + b.s.game.Defs[own].Short})
+		scene.Badges = append(scene.Badges, Badge{Text: say("badge.own", "card", b.s.game.Defs[own].Short)})
 	}
 	if b.s.looks.Badges != nil {
 		scene.Badges = append(scene.Badges, b.s.looks.Badges(b.v, c)...)

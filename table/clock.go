@@ -3,6 +3,7 @@ package table
 import (
 	"time"
 
+	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 )
@@ -157,11 +158,11 @@ func (s *Session) least(p rules.Seat) int {
 // timeUp tells everyone that the time of the seat that chooses is over.
 func (t *narrator) timeUp(option int) {
 	s := &t.m.S
-	told := rules.Sentence{rules.TellSeat(s.Decision.Seat), rules.TellWords(" "), rules.TellVerb("runs"), rules.TellWords(" out of time")}
+	how := messages.ID("log.time_up")
 	if s.Decision.Kind == rules.PickAnswer && option == restOf(t.m) {
-		told = append(told, rules.TellWords(" and "), rules.TellVerb("passes"))
+		how = "log.time_up_passes"
 	}
-	text, _ := t.s.write(told)
+	text, _ := t.s.write(teller.Tell(how, "seat", rules.TellSeat(s.Decision.Seat)))
 	for p := range t.lines {
 		t.lines[p] = append(t.lines[p], Line{Turn: int(s.Turn), Seat: int(s.Decision.Seat), Text: text})
 		t.last[p] = said{}

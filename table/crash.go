@@ -121,7 +121,7 @@ func (s *Session) demote(p rules.Seat) bool {
 	s.log.Warn("a bot was replaced", "level", failed, "by", next)
 	s.bots[p] = player
 	s.players[p].Bot = next
-	text := fmt.Sprintf("%s (%s) crashed: from now on %s plays as %s", s.players[p].Name, bot.Title(failed), s.players[p].Name, bot.Title(next))
+	text := say("log.crashed", "player", s.players[p].Name, "level", bot.Title(failed), "simpler", bot.Title(next))
 	for seat := range s.logs {
 		s.logs[seat] = append(s.logs[seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text})
 	}

@@ -105,7 +105,7 @@ func TestBotCrash(t *testing.T) {
 	for _, l := range s.View(1).Scene().Log {
 		log += l.Text + "\n"
 	}
-	if !strings.Contains(log, "Bo (Expert) crashed: from now on Bo plays as Strong\nBo (Strong) crashed: from now on Bo plays as Casual\n") {
+	if !strings.Contains(log, "Bo (Expert) crashed and now plays as Strong\nBo (Strong) crashed and now plays as Casual\n") {
 		t.Errorf("the log:\n%s", log)
 	}
 	report := heard.has(t, "a bot, expert")

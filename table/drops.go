@@ -34,9 +34,9 @@ func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 	id := slices.Index(c.ids, card)
 	switch {
 	case card == 0:
-		return nil, []Refusal{{Zone: -1, Text: "This card is hidden from you."}}
+		return nil, []Refusal{{Zone: -1, Text: say("refuse.hidden")}}
 	case id < 0:
-		return nil, []Refusal{{Zone: -1, Text: "This shows a card that lies elsewhere."}}
+		return nil, []Refusal{{Zone: -1, Text: say("refuse.elsewhere")}}
 	}
 	d := &dropper{c: c, card: rules.CardID(id)}
 	// A determinization of the seat is followed instead of the match

@@ -2,8 +2,8 @@ package table
 
 import (
 	"slices"
-	"strings"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -28,10 +28,10 @@ type trial struct {
 
 // clause is one thing that a play brings about, to one or several cards.
 type clause struct {
-	template string
-	ev       rules.Event
-	cards    []rules.DefID  // 0: not seen
-	words    rules.Sentence // of a clause without a template
+	id    messages.ID // what says it
+	ev    rules.Event
+	cards []rules.DefID  // 0: not seen
+	words rules.Sentence // of a clause without an ID
 }
 
 // mostPasses is after how many of them a trial ends.
@@ -155,7 +155,10 @@ func (i *trial) clause(ev *rules.Event) (clause, bool) {
 	if at >= len(table) || table[at] == "" {
 		return clause{}, false
 	}
-	cl := clause{template: table[at], ev: *ev}
+	cl := clause{id: table[at], ev: *ev}
+	if less := g.Speech.Gists.Less[ev.Why]; ev.Kind != rules.EvMark && ev.By < 0 && less != "" {
+		cl.id = less
+	}
 	if ev.Card != 0 {
 		cl.cards = []rules.DefID{i.f.face(ev.Card, ev.Def)}
 	}
@@ -171,16 +174,16 @@ func (i *trial) item(ev *rules.Event) (clause, bool) {
 	}
 	name := playName(v, at)
 	if ev.Kind == rules.EvStolen {
-		return clause{words: append(rules.Sentence{rules.TellSeat(ev.Seat), rules.TellWords(" "), rules.TellVerb("takes"), rules.TellWords(" over ")}, name...)}, true
+		return clause{words: teller.Tell("outcome.takes_over", "seat", rules.TellSeat(ev.Seat), "play", name)}, true
 	}
-	return clause{words: append(name, rules.TellWords(" is countered"))}, true
+	return clause{words: teller.Tell("outcome.countered", "play", name)}, true
 }
 
 // add tells a clause, in one with an earlier one of the like.
 func (i *trial) add(cl clause) {
 	for k := range i.clauses {
 		o := &i.clauses[k]
-		if cl.template == "" || !o.alike(cl) {
+		if cl.id == "" || !o.alike(i.f.s.game, cl) {
 			continue
 		}
 		switch {
@@ -197,12 +200,12 @@ func (i *trial) add(cl clause) {
 }
 
 // alike reports whether two clauses differ in nothing but cards and numbers.
-func (cl clause) alike(o clause) bool {
-	names := func(fields ...string) bool {
-		return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(cl.template, f) })
+func (cl clause) alike(g *rules.Game, o clause) bool {
+	names := func(args ...string) bool {
+		return slices.ContainsFunc(args, func(arg string) bool { return g.Names(cl.id, arg) })
 	}
-	return cl.template == o.template &&
-		(cl.ev.Seat == o.ev.Seat || !names("{seat", "{actor")) &&
-		(cl.ev.From == o.ev.From || !names("{source}", "{from}", "{openly}")) &&
-		(cl.ev.To == o.ev.To || !names("{place}", "{where}", "{zone}"))
+	return cl.id == o.id &&
+		(cl.ev.Seat == o.ev.Seat || !names("seat", "whose", "actor")) &&
+		(cl.ev.From == o.ev.From || !names("source", "from", "openly")) &&
+		(cl.ev.To == o.ev.To || !names("place", "where", "zone"))
 }

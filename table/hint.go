@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
@@ -109,16 +110,16 @@ func (c *PlayerView) note(h Hint, moves uint64) {
 		s.mu.Unlock()
 		return
 	}
-	text := "A bot would: "
-	for i, l := range h.Lines {
-		if i > 0 {
-			text += ", or "
+	var all []string
+	for _, l := range h.Lines {
+		text := l.Text
+		if l.Win >= 0 {
+			text = say("hint.move", "move", text, "share", messages.Percent(l.Win))
 		}
-		if text += l.Text; l.Win >= 0 {
-			text += fmt.Sprintf(" (%.0f%%)", 100*l.Win)
-		}
+		all = append(all, text)
 	}
-	s.logs[c.seat] = append(s.logs[c.seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text + ". " + h.Why})
+	text := say("hint.line", "moves", messages.Either(all), "why", h.Why)
+	s.logs[c.seat] = append(s.logs[c.seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text})
 	s.version++
 	s.mu.Unlock()
 	s.notify()
@@ -131,15 +132,15 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 	case bot.Searched:
 		h.Why = compare(r)
 	case bot.Forced:
-		h.Why = "It's your only legal move."
+		h.Why = say("hint.forced")
 	case bot.Sure:
-		h.Why = "It wins, whatever the hidden cards are."
+		h.Why = say("hint.sure")
 	case bot.Obvious:
-		h.Why = "Nothing else comes close."
+		h.Why = say("hint.obvious")
 	case bot.Idle:
-		h.Why = "Nothing is clearly better than passing."
+		h.Why = say("hint.idle")
 	case bot.Hurried:
-		h.Why = "There was no time to look further."
+		h.Why = say("hint.hurried")
 	}
 	seen := map[int]bool{}
 	add := func(option int, share, win float64) {
@@ -152,7 +153,7 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		if cards := s.beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
 			line.Card = ids[cards[0]]
 			if name := view.Def(cards[0]).Short; announces(view.S.Decision.Kind) {
-				line.Text = name + ": " + line.Text
+				line.Text = say("hint.card", "card", name, "move", line.Text)
 			}
 		}
 		h.Lines = append(h.Lines, line)
@@ -186,10 +187,10 @@ func compare(r bot.Report) string {
 	}
 	switch {
 	case next < 0:
-		return fmt.Sprintf("Best in %d simulations.", r.Iterations)
+		return say("hint.best", "n", r.Iterations)
 	case mine-next < near:
-		return fmt.Sprintf("Wins %.0f%% of %d simulations; others are about as good.", 100*mine, r.Iterations)
+		return say("hint.close", "share", messages.Percent(mine), "n", r.Iterations)
 	default:
-		return fmt.Sprintf("Wins %.0f%% of %d simulations; next best %.0f%%.", 100*mine, r.Iterations, 100*next)
+		return say("hint.better", "share", messages.Percent(mine), "n", r.Iterations, "next", messages.Percent(next))
 	}
 }

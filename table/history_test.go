@@ -46,7 +46,7 @@ func TestUndoAndRedo(t *testing.T) {
 		if !sc.Held || !sc.Redo || len(store.line()) != at {
 			t.Errorf("at %d: held %v, redo %v, %d choices kept", at, sc.Held, sc.Redo, len(store.line()))
 		}
-		if last := sc.Log[len(sc.Log)-1]; !last.Back || last.Text != "Ann takes back a choice" {
+		if last := sc.Log[len(sc.Log)-1]; !last.Back || last.Text != "Ann undoes 1 move" {
 			t.Errorf("the log says %q", last.Text)
 		}
 	}
@@ -129,11 +129,11 @@ func TestUndoSaysWhoseChoiceItIs(t *testing.T) {
 		t.Errorf("Ben takes back a choice of %v, want Ann", got)
 	}
 	if got := s.View(0).UndoTakes(); got != nil {
-		t.Errorf("Ann takes back a choice of %v, want none but her own", got)
+		t.Errorf("Ann undoes 1 move of %v, want none but her own", got)
 	}
 	do(t, s, 1, "draw")
 	if got := s.View(0).Takes(0); !slices.Equal(got, []Taken{{"Ben", 1, "draws a card"}}) {
-		t.Errorf("back to the beginning Ann takes back a choice of %v, want Ben", got)
+		t.Errorf("back to the beginning Ann undoes 1 move of %v, want Ben", got)
 	}
 }
 

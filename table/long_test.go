@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -26,10 +27,10 @@ func shuttle() *rules.Game {
 			Facts:   make([]rules.NumSpec, 1),
 			Zones:   []rules.ZoneSpec{{}, {Name: "home row", Short: "H", Ordered: true, Table: true}, {Name: "away row", Short: "A", Ordered: true, Table: true}},
 			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "carry {card}", Say: "Carry"}, rules.VerbSpec{Key: "wait", Say: "Wait"}),
-			Prompts: []string{"", "Your move"},
-			Reasons: []rules.Reason{{}},
-			Causes:  []string{"", "{seat} carries {card}"},
-			Classes: []string{""},
+			Prompts: []messages.ID{"", "Your move"},
+			Reasons: []rules.ReasonSpec{{}},
+			Causes:  []messages.ID{"", "{seat} carries {card}"},
+			Classes: []messages.ID{""},
 			Defs:    []rules.Def{{}},
 		},
 	}

@@ -79,7 +79,7 @@ func (s *Session) resume(line []Choice) error {
 		}
 		if guard.Find(err) != nil {
 			s.report(err)
-			err = &Differs{At: saved, Reason: "today's rules crash on it", err: err}
+			err = &Differs{At: saved, Reason: say("differs.crash"), err: err}
 		}
 		return errors.Join(err, s.rewind(&start))
 	}

@@ -1,8 +1,9 @@
 package table
 
 import (
-	"fmt"
+	"math/bits"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -41,11 +42,7 @@ func (t *narrator) afresh() {
 
 // takenBack tells everyone how many choices of persons were taken back.
 func (t *narrator) takenBack(by rules.Seat, choices, turn int) {
-	what := " back a choice"
-	if choices > 1 {
-		what = fmt.Sprintf(" back %d choices", choices)
-	}
-	text, _ := t.s.write(rules.Sentence{rules.TellSeat(by), rules.TellWords(" "), rules.TellVerb("takes"), rules.TellWords(what)})
+	text, _ := t.s.write(teller.TellCount("log.undo", choices, "seat", rules.TellSeat(by)))
 	for p := range t.lines {
 		t.lines[p] = append(t.lines[p], Line{Turn: turn, Seat: int(by), Text: text, Back: true})
 	}
@@ -83,35 +80,37 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	case rules.EvDeclared, rules.EvResolved, rules.EvCountered, rules.EvStolen, rules.EvFizzled:
 		return t.itemWords(ev, p)
 	case rules.EvTurn:
-		return rules.Sentence{rules.TellWords(fmt.Sprintf("Turn %d: ", ev.N)), who}
+		return teller.Tell("log.turn", "n", ev.N, "seat", who)
 	case rules.EvSkipped:
-		return rules.Sentence{rules.TellWhose(ev.Seat), rules.TellWords(" turn is skipped")}
+		return teller.Tell("log.skipped", "whose", rules.TellWhose(ev.Seat))
 	case rules.EvShuffled:
-		return append(t.s.zoneWords(ev.From), rules.TellWords(" is shuffled"))
+		return teller.Tell("log.shuffled", "place", g.Place(ev.From))
 	case rules.EvShown:
 		if ev.Why == 0 {
-			return rules.Sentence{card, rules.TellWords(" is shown to all")}
+			return teller.Tell("log.shown", "card", card)
 		}
 	case rules.EvTurned:
 		if t.s.looks.Area(g.ZoneKind(ev.To)).Row == RowHand {
 			return nil // a state says it
 		}
-		if ev.Why == 0 {
-			side := map[bool]string{true: "face-up", false: "face-down"}[rules.Face(ev.N) == rules.FaceUp]
-			return rules.Sentence{card, rules.TellWords(" is turned " + side)}
+		switch {
+		case ev.Why != 0:
+		case rules.Face(ev.N) == rules.FaceUp:
+			return teller.Tell("log.face_up", "card", card)
+		default:
+			return teller.Tell("log.face_down", "card", card)
 		}
 	case rules.EvFlag:
-		how := map[bool]string{true: " is ", false: " is no longer "}[ev.N != 0]
-		return rules.Sentence{card, rules.TellWords(how + flagName(g, ev.M))}
+		return stateWords(g, g.Speech.Flags, bits.TrailingZeros16(uint16(ev.M)), ev.N != 0, card)
 	case rules.EvMark:
 		return t.markWords(ev, card, who)
 	case rules.EvAttached:
 		if ev.Why == 0 && ev.Target != 0 {
-			how := " is attached to "
+			how := messages.ID("log.attached")
 			if t.s.looks.Area(g.ZoneKind(ev.To)).Under {
-				how = " is put under "
+				how = "log.put_under"
 			}
-			return rules.Sentence{card, rules.TellWords(how), g.TellCard(t.m.S.Cards[ev.Target].Def)}
+			return teller.Tell(how, "card", card, "host", g.TellCard(t.m.S.Cards[ev.Target].Def))
 		}
 	case rules.EvGuise:
 		return t.guiseWords(ev, card)
@@ -131,9 +130,9 @@ func (t *narrator) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
 		card = t.s.game.TellCard(t.m.S.Own(ev.Card))
 	}
 	if ev.N == 0 {
-		return rules.Sentence{card, rules.TellWords(" no longer counts as another card")}
+		return teller.Tell("log.guise_over", "card", card)
 	}
-	return rules.Sentence{card, rules.TellWords(" counts as "), as, rules.TellWords(" now")}
+	return teller.Tell("log.guise", "card", card, "other", as)
 }
 
 // moveWords says where a card went and why. What comes on the stack and what
@@ -151,7 +150,7 @@ func (t *narrator) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
 	case ev.Why == 0:
 		return nil
 	case ev.Seat == rules.NoSeat:
-		return append(rules.Sentence{card, rules.TellWords(" goes to ")}, g.Place(ev.To)...)
+		return teller.Tell("log.moves", "card", card, "place", g.Place(ev.To))
 	}
 	return t.m.Words().Tell(ev)
 }
@@ -169,41 +168,29 @@ func (t *narrator) markWords(ev rules.Event, card, who rules.Piece) rules.Senten
 	if ev.Card == 0 && !ev.Veiled {
 		card = who
 	}
-	name := ""
-	if int(ev.N) < len(t.s.game.Marks) {
-		name = t.s.game.Marks[ev.N]
-	}
-	switch {
-	case name == "":
-		return nil
-	case ev.M == 0:
-		return rules.Sentence{card, rules.TellWords(": no longer " + name)}
-	}
-	return rules.Sentence{card, rules.TellWords(": " + name)}
+	return stateWords(t.s.game, t.s.game.Speech.Marks, int(ev.N), ev.M != 0, card)
 }
 
-func flagName(g *rules.Game, bit int16) string {
-	for i, name := range g.Flags {
-		if uint16(bit) == 1<<i {
-			return name
-		}
+// stateWords says that a state of a card or player begins or ends; nothing of what the
+// game has no words for.
+func stateWords(g *rules.Game, all []rules.StateWords, i int, begins bool, what rules.Piece) rules.Sentence {
+	if i >= len(all) {
+		return nil
 	}
-	return "changed"
+	id := all[i].Ends
+	if begins {
+		id = all[i].Begins
+	}
+	if id == "" {
+		return nil
+	}
+	return g.Tell(id, "what", what)
 }
 
 // name is what a seat is called.
 func (s *Session) name(p rules.Seat) string {
 	if p < 0 || int(p) >= len(s.players) {
-		return "the game"
+		return say("log.game")
 	}
 	return s.players[p].Name
-}
-
-// zoneWords names a zone as a sentence begins: "The draw pile", "Ann's hand".
-func (s *Session) zoneWords(z rules.ZoneID) rules.Sentence {
-	name := s.game.Zones[s.game.ZoneKind(z)].Name
-	if p := s.game.ZoneSeat(z); p != rules.NoSeat {
-		return rules.Sentence{rules.TellWhose(p), rules.TellWords(" " + name)}
-	}
-	return rules.Sentence{rules.TellWords("the " + name)}
 }

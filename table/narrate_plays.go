@@ -1,6 +1,10 @@
 package table
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // itemWords says what became of a play on the stack.
 func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
@@ -15,46 +19,38 @@ func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
 	case rules.EvDeclared:
 		return declared(v, i, name)
 	case rules.EvCountered:
-		name = append(name, rules.TellWords(" is countered"))
 		if ev.Target != 0 && v.S.Cards[ev.Target].Def != 0 {
-			name = append(name, rules.TellWords(" by "), v.Game.TellCard(v.S.Cards[ev.Target].Def))
+			return teller.Tell("log.countered_by", "play", name, "card", v.Game.TellCard(v.S.Cards[ev.Target].Def))
 		}
-		return name
+		return teller.Tell("log.countered", "play", name)
 	case rules.EvStolen:
-		return append(rules.Sentence{rules.TellSeat(ev.Seat), rules.TellWords(" "), rules.TellVerb("takes"), rules.TellWords(" over ")}, name...)
+		return teller.Tell("log.takes_over", "seat", rules.TellSeat(ev.Seat), "play", name)
 	case rules.EvFizzled:
-		return append(name, rules.TellWords(" has no legal target left"))
+		return teller.Tell("log.fizzles", "play", name)
 	}
-	return append(name, rules.TellWords(" resolves"))
+	return teller.Tell("log.resolves", "play", name)
 }
 
 // declared says that the play at place i of the stack begins, and what at.
 func declared(v *rules.Match, i int, name rules.Sentence) rules.Sentence {
 	it := &v.S.Stack[i]
-	aims, how := aimsOf(v, it), " at "
-	text := append(rules.Sentence{rules.TellSeat(it.Ctrl), rules.TellWords(" "), rules.TellVerb("plays"), rules.TellWords(" ")}, name...)
-	saysOther := false
+	aims, opp := aimsOf(v, it), namedBy(v, it)
+	text := teller.Tell("log.plays", "seat", rules.TellSeat(it.Ctrl), "play", name)
 	if look := lookOf(v, i); look.Declared != "" {
-		how = ", aimed at "
-		text = rules.Tell(look.Declared, func(field string) rules.Sentence {
-			switch field {
-			case "who":
-				return rules.Sentence{rules.TellSeat(it.Ctrl)}
-			case "other":
-				saysOther = true
-				return rules.Sentence{rules.TellSeat(opponentOf(v, it))}
-			case "card":
-				return rules.Sentence{v.Game.TellCard(look.Card)}
-			}
-			how = ""
-			return aims
-		})
+		text = v.Game.Tell(look.Declared, "seat", rules.TellSeat(it.Ctrl), "other", rules.TellSeat(opponentOf(v, it)),
+			"card", v.Game.TellCard(look.Card), "target", aims)
+		if v.Game.Names(look.Declared, "target") {
+			aims = nil
+		}
+		if v.Game.Names(look.Declared, "other") {
+			opp = rules.NoSeat
+		}
 	}
-	if len(aims) > 0 && how != "" {
-		text = append(append(text, rules.TellWords(how)), aims...)
+	if len(aims) > 0 {
+		text = teller.Tell("log.aimed", "line", text, "aims", aims)
 	}
-	if opp := namedBy(v, it); opp != rules.NoSeat && !saysOther {
-		text = append(text, rules.TellWords(" against "), rules.TellSeat(opp))
+	if opp != rules.NoSeat {
+		text = teller.Tell("log.against", "line", text, "other", rules.TellSeat(opp))
 	}
 	return text
 }
@@ -74,7 +70,7 @@ func opponentOf(v *rules.Match, it *rules.Item) rules.Seat {
 func playName(v *rules.Match, i int) rules.Sentence {
 	it := &v.S.Stack[i]
 	if it.Copy {
-		return rules.Sentence{rules.TellWords("the copy of "), v.Game.TellCard(it.Def)}
+		return teller.Tell("log.copy", "card", v.Game.TellCard(it.Def))
 	}
 	var all []rules.Sentence
 	for _, c := range it.Cards {
@@ -87,27 +83,16 @@ func playName(v *rules.Match, i int) rules.Sentence {
 		}
 	}
 	cards := rules.TellAll(all)
-	if look := lookOf(v, i); look.Title != "" {
-		named := false
-		title := rules.Tell(look.Title, func(string) rules.Sentence {
-			named = true
-			return rules.Sentence{v.Game.TellCard(look.Card)}
-		})
-		if named || len(cards) == 0 {
+	if title := lookOf(v, i).Title; len(title) > 0 {
+		if len(cards) == 0 || slices.ContainsFunc(title, func(p rules.Piece) bool { return p.Is == rules.PieceCard }) {
 			return title
 		}
-		return bracketed(title, cards)
+		return teller.Tell("log.in_brackets", "play", title, "more", cards)
 	}
 	if label := labelOf(v, it); label != "" {
-		return bracketed(cards, rules.Sentence{rules.TellWords(label)})
+		return teller.Tell("log.in_brackets", "play", cards, "more", label)
 	}
 	return cards
-}
-
-// bracketed adds something in brackets.
-func bracketed(s, in rules.Sentence) rules.Sentence {
-	s = append(s, rules.TellWords(" ("))
-	return append(append(s, in...), rules.TellWords(")"))
 }
 
 // aimsOf names what a play is aimed at, beside the card whose play it is.

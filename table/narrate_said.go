@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"feltstack/rules"
@@ -43,11 +42,9 @@ func (l *said) sentence() rules.Sentence {
 	}
 	// Cards that are not seen are all the same to the reader.
 	if i := slices.IndexFunc(l.text, func(p rules.Piece) bool { return p.Is == rules.PieceCard && p.Def == 0 }); i > 0 && l.moves {
-		many := slices.Clone(l.text)
-		many[i] = rules.TellWords(fmt.Sprintf("%d cards", l.times))
-		return many
+		return slices.Replace(slices.Clone(l.text), i, i+1, teller.TellCount("card.several", l.times)...)
 	}
-	return append(slices.Clip(l.text), rules.TellWords(fmt.Sprintf(" (%d times)", l.times)))
+	return teller.Tell("log.times", "line", l.text, "n", l.times)
 }
 
 // looks says who looks at which cards.
@@ -56,21 +53,16 @@ func (l *said) looks() rules.Sentence {
 	for _, p := range l.who {
 		who = append(who, rules.Sentence{rules.TellSeat(p)})
 	}
-	text := append(rules.TellAll(who), rules.TellWords(" "))
-	if len(who) > 1 {
-		text = append(text, rules.TellWords("look at "))
-	} else {
-		text = append(text, rules.TellVerb("looks"), rules.TellWords(" at "))
-	}
 	unseen := false
 	for _, c := range l.seen {
 		unseen = unseen || c.Def == 0
 		cards = append(cards, rules.Sentence{c})
 	}
+	seen := rules.TellAll(cards)
 	if len(cards) > mostLooks || len(cards) > 1 && unseen {
-		return append(text, rules.TellWords(fmt.Sprintf("%d cards", len(cards))))
+		seen = teller.TellCount("card.several", len(cards))
 	}
-	return append(text, rules.TellAll(cards)...)
+	return teller.Tell("log.looks", "seats", who, "cards", seen)
 }
 
 // lookers lists who gets to see a card that is shown to some; nil: it is not shown, or to all.

@@ -14,8 +14,8 @@ func TestToldPlays(t *testing.T) {
 		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Wandering Ox attacks Ben"},
 		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound"},
 		{"vainqueur", "turn A\n  A field: Ember Whelp\n  A hand: Wandering Ox", "use Ember Whelp", "Ann uses the effect of Ember Whelp"},
-		{"vainqueur", "turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)", "play Shieldbreaker", "Ann plays Shieldbreaker at Gate Hound"},
-		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Ben takes 24 battle damage: 226 life left"},
+		{"vainqueur", "turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)", "play Shieldbreaker", "Ann plays Shieldbreaker targeting Gate Hound"},
+		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Ben takes 24 battle damage (226 life left)"},
 		{"vainqueur", "turn A\n  A hand: Rivet Swarmer", "summon Rivet Swarmer", "Ann creates Cog"},
 		{"vastrix", "turn A\n  A hand: 7♦\n  B PR: 3♦", "scuttle 7♦ 3♦", "Ann scuttles 3♦ with 7♦"},
 		{"vastrix", "turn A\n  A hand: 10♥ K♣\n  B hand: nothing", "effect 10♥ base", "10♥ goes to exile"},
@@ -61,7 +61,7 @@ func TestSaidAgain(t *testing.T) {
 		return said{times: 1, who: who, seen: []rules.Piece{g.TellCard(d)}}
 	}
 	draw := func(p rules.Seat, d rules.DefID) said {
-		return said{times: 1, moves: true, text: rules.Sentence{rules.TellSeat(p), rules.TellWords(" "), rules.TellVerb("draws"), rules.TellWords(" "), g.TellCard(d)}}
+		return said{times: 1, moves: true, text: rules.Sentence{rules.TellSeat(p), rules.TellWords(" "), rules.TellVerb("draws", "draw"), rules.TellWords(" "), g.TellCard(d)}}
 	}
 	var last said
 	for i, c := range []struct {
@@ -78,7 +78,7 @@ func TestSaidAgain(t *testing.T) {
 		{draw(0, 0), true, "You draw 2 cards"},
 		{draw(1, 0), false, "Ben draws a card"},
 		{draw(0, 1), false, "You draw Ox"},
-		{draw(0, 1), true, "You draw Ox (2 times)"},
+		{draw(0, 1), true, "You draw Ox (×2)"},
 		{look(1, 0), false, "You look at Ox"},
 	} {
 		more := last.join(c.now)

@@ -2,13 +2,9 @@ package table
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -152,53 +148,58 @@ func (o fate) text() string {
 	case len(said) > 0 && o.then != "":
 		said = append(said, o.then)
 	case len(said) == 0 && o.clash != "" && o.then == "":
-		said = []string{"nothing happens"}
+		said = []string{say("outcome.nothing")}
 	}
-	text := strings.Join(said, ", ")
+	text := ""
+	for i, s := range said {
+		if i == 0 {
+			text = s
+			continue
+		}
+		text = say("list.more", "list", text, "next", s)
+	}
 	switch {
 	case text == "":
 		return o.clash
 	case o.clash != "":
-		return o.clash + ": " + text
+		return say("outcome.clash", "clash", o.clash, "outcome", text)
 	}
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[n:]
+	return upperFirst(text)
 }
 
 // fate puts what the trial did into words.
 func (i *trial) fate() fate {
 	out := fate{clash: i.clash}
 	s, m := i.f.s, i.m
-	say := func(sentence rules.Sentence) {
+	add := func(sentence rules.Sentence) {
 		out.said = append(out.said, s.clause(sentence))
 	}
 	for _, cl := range i.clauses {
-		if cl.template != "" {
-			cl.words = m.Words().Gist(cl.template, cl.ev, cl.cards)
+		if cl.id != "" {
+			cl.words = m.Words().Gist(cl.id, cl.ev, cl.cards)
 		}
-		say(cl.words)
+		add(cl.words)
 	}
 	for _, words := range i.f.changes(i.after) {
-		say(words)
+		add(words)
 	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		if m.S.Over && !i.news && m.S.Winners.Has(p) {
-			say(rules.Sentence{rules.TellSeat(p), rules.TellWords(" "), rules.TellVerb("wins"), rules.TellWords(" the game")})
+			add(teller.Tell("outcome.wins", "seat", rules.TellSeat(p)))
 		}
 	}
 	switch {
 	case i.chance:
-		out.then = "then chance decides"
+		out.then = say("outcome.chance")
 	case i.asks:
-		out.then = s.clause(rules.Sentence{rules.TellWords("then "), rules.TellSeat(i.f.seat), rules.TellWords(" "), rules.TellVerb("chooses")})
+		out.then = s.clause(teller.Tell("outcome.chooses", "seat", rules.TellSeat(i.f.seat)))
 	}
 	return out
 }
 
 // clause writes a sentence as a part of a longer one.
 func (s *Session) clause(told rules.Sentence) string {
-	text, _ := s.write(append(rules.Sentence{rules.TellWords(", ")}, told...))
-	return strings.TrimPrefix(text, ", ")
+	return s.voice().Clause(told)
 }
 
 // standing is what the table shows in numbers.
@@ -273,36 +274,27 @@ func (f *foreteller) changes(now *standing) []rules.Sentence {
 		if changed++; changed > mostNumbers {
 			continue
 		}
-		var text []string
+		var changes []string
 		for i, s := range f.s.looks.Printed(&f.seen.Game.Defs[is.def]).Stats {
 			if was.stat[i] != is.stat[i] {
-				text = append(text, fmt.Sprintf("%s %s → %s", s.Name, was.stat[i], is.stat[i]))
+				changes = append(changes, say("outcome.number", "name", s.Name, "was", was.stat[i], "n", is.stat[i]))
 			}
 		}
-		all = append(all, rules.Sentence{f.seen.Game.TellCard(is.def), rules.TellWords(" " + strings.Join(text, " and "))})
+		all = append(all, teller.Tell("outcome.numbers", "card", f.seen.Game.TellCard(is.def), "changes", messages.List(changes)))
 	}
 	if more := changed - mostNumbers; more > 0 {
-		all = append(all, rules.Sentence{rules.TellWords(fmt.Sprintf("the numbers of %d more change", more))})
+		all = append(all, teller.TellCount("outcome.more_numbers", more))
 	}
-	template := f.seen.Game.Speech.Gists.Total
+	gists := f.seen.Game.Speech.Gists
 	for p, t := range now.totals {
-		was := f.before.totals[p]
-		if template == "" || t.n == was.n {
+		was, id := f.before.totals[p], gists.Total
+		if id == "" || t.n == was.n {
 			continue
 		}
-		all = append(all, rules.Tell(template, func(field string) rules.Sentence {
-			switch {
-			case field == "was":
-				return rules.Sentence{rules.TellWords(strconv.Itoa(was.n))}
-			case field == "n":
-				return rules.Sentence{rules.TellWords(strconv.Itoa(t.n))}
-			case field == "of" && t.of > 0:
-				return rules.Sentence{rules.TellWords(fmt.Sprintf(" of %d", t.of))}
-			case field == "of":
-				return nil
-			}
-			return rules.Sentence{rules.TellWhose(rules.Seat(p))}
-		}))
+		if t.of > 0 {
+			id = gists.Of
+		}
+		all = append(all, f.seen.Game.Tell(id, "whose", rules.TellWhose(rules.Seat(p)), "was", was.n, "n", t.n, "of", t.of))
 	}
 	return all
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"feltstack/cardart/looks"
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -25,9 +26,9 @@ func toll(t *testing.T) *rules.Game {
 				}}},
 				{Name: "Penny", Short: "Penny"}, {Name: "Cent", Short: "Cent"}, {Name: "Twopence", Short: "Twopence"},
 			},
-			Prompts: []string{"", "Your move", "Pay for {card}"}, PromptPay: 2,
-			Reasons:   []rules.Reason{{}, {Rule: "1", Text: "You can't pay."}},
-			Causes:    []string{""},
+			Prompts: []messages.ID{"", "Your move", "Pay for {card}"}, PromptPay: 2,
+			Reasons:   []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay."}},
+			Causes:    []messages.ID{""},
 			Labels:    []string{""},
 			Flags:     []string{"spent"},
 			Resources: []rules.Resource{{Name: "coin", Short: "c"}},

@@ -139,7 +139,7 @@ func (b *builder) prompt() {
 	})
 	if s.back() >= 0 {
 		p.Declaring = true
-		p.Buttons = append(p.Buttons, Button{Option: -1, Key: "cancel", Text: "Cancel"})
+		p.Buttons = append(p.Buttons, Button{Option: -1, Key: "cancel", Text: say("prompt.cancel")})
 	}
 }
 

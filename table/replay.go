@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"feltstack/rules"
@@ -36,7 +35,7 @@ func Check(cfg Config, line []Choice, each func(n int) error) (o Outcome, over b
 		})
 		if guard.Find(err) != nil {
 			s.report(err)
-			err = &Differs{At: c, Reason: "today's rules crash on it", err: err}
+			err = &Differs{At: c, Reason: say("differs.crash"), err: err}
 		}
 		if err != nil {
 			return Outcome{}, false, err
@@ -53,15 +52,15 @@ func fits(m *rules.Match, n int, saved Choice) (int, error) {
 	differs := func(reason string) error { return &Differs{At: saved, Reason: reason} }
 	switch {
 	case saved.N != n:
-		return 0, differs(fmt.Sprintf("choice %d is missing", n+1))
+		return 0, differs(say("differs.missing", "n", n+1))
 	case m.S.Over:
-		return 0, differs("by today's rules the game is over")
+		return 0, differs(say("differs.over"))
 	case int(m.S.Decision.Seat) != saved.Seat:
-		return 0, differs("by today's rules another player is asked")
+		return 0, differs(say("differs.seat"))
 	}
 	i := slices.Index(m.Words().Keys(), saved.Key)
 	if i < 0 {
-		return 0, differs("by today's rules it is not possible")
+		return 0, differs(say("differs.illegal"))
 	}
 	return i, nil
 }
@@ -69,7 +68,7 @@ func fits(m *rules.Match, n int, saved Choice) (int, error) {
 // hashes compares the state that followed a saved choice with today's.
 func hashes(m *rules.Match, saved Choice) error {
 	if m.S.Hash() != saved.Hash {
-		return &Differs{At: saved, Reason: "by today's rules it has another effect"}
+		return &Differs{At: saved, Reason: say("differs.effect")}
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -16,7 +17,11 @@ func (s *Session) result(m *rules.Match) string {
 // account is the result with what everyone has come to, for lists and the log: the
 // window shows that beside it.
 func (s *Session) account(m *rules.Match) rules.Sentence {
-	return append(s.resultWords(m), s.standings(m)...)
+	text := s.resultWords(m)
+	if all := s.standings(m); all != nil {
+		text = teller.Tell("log.standings", "line", text, "standings", all)
+	}
+	return text
 }
 
 // resultWords is that as a sentence: whoever is spoken to comes first.
@@ -28,21 +33,28 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 		}
 	}
 	best := rules.Seat(0)
-	text := rules.Sentence{rules.TellWords("A draw")}
+	drawn, won, more := messages.ID("log.draw"), messages.ID("log.wins"), ""
+	var names []rules.Sentence
 	if len(winners) > 0 {
 		best = winners[0]
 		if i := slices.IndexFunc(winners, func(p rules.Seat) bool { return s.name(p) == rules.Addressed }); i > 0 {
 			you := winners[i]
 			winners = slices.Insert(slices.Delete(winners, i, i+1), 0, you)
 		}
-		text = s.winning(winners)
-	}
-	if s.game.Speech.Result != nil {
-		if more := s.game.Speech.Result(m, best); more != "" {
-			text = append(text, rules.TellWords(": "+more))
+		for _, p := range winners {
+			names = append(names, rules.Sentence{rules.TellSeat(p)})
 		}
 	}
-	return text
+	if s.game.Speech.Result != nil {
+		more = s.game.Speech.Result(m, best)
+	}
+	if more != "" {
+		drawn, won = "log.draw_more", "log.wins_more"
+	}
+	if len(names) == 0 {
+		return teller.Tell(drawn, "more", more)
+	}
+	return teller.Tell(won, "seats", names, "more", more)
 }
 
 // standings lists what everyone has come to, where they are more than two and the game
@@ -51,24 +63,14 @@ func (s *Session) standings(m *rules.Match) rules.Sentence {
 	if m.Game.Points == nil || len(s.players)-m.S.Choosers().Len() < 3 {
 		return nil
 	}
-	text := rules.Sentence{rules.TellWords(" (")}
+	var all rules.Sentence
 	for p := range rules.Seat(len(s.players) - m.S.Choosers().Len()) {
-		if p > 0 {
-			text = append(text, rules.TellWords(", "))
+		one := teller.Tell("log.standing", "seat", rules.TellSeat(p), "points", strconv.FormatFloat(m.Points(p), 'f', -1, 64))
+		if all == nil {
+			all = one
+			continue
 		}
-		text = append(text, rules.TellSeat(p), rules.TellWords(" "+strconv.FormatFloat(m.Points(p), 'f', -1, 64)))
+		all = teller.Tell("list.more", "list", all, "next", one)
 	}
-	return append(text, rules.TellWords(")"))
-}
-
-// winning says who wins.
-func (s *Session) winning(winners []rules.Seat) rules.Sentence {
-	if len(winners) == 1 {
-		return rules.Sentence{rules.TellSeat(winners[0]), rules.TellWords(" "), rules.TellVerb("wins")}
-	}
-	var names []rules.Sentence
-	for _, p := range winners {
-		names = append(names, rules.Sentence{rules.TellSeat(p)})
-	}
-	return append(rules.TellAll(names), rules.TellWords(" win"))
+	return all
 }

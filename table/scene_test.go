@@ -90,7 +90,7 @@ func TestAnnouncementAndStack(t *testing.T) {
 	if b, ok := pressable(sc, "pass"); !ok || !b.Default || sc.Prompt.Text != "Block "+weak.Name+"?" {
 		t.Errorf("prompt %+v", sc.Prompt)
 	}
-	if last := sc.Log[len(sc.Log)-1]; last.Text != "Ann plays "+weak.Name+" at "+aim.Name || len(last.Cards) != 2 || last.Text[last.Cards[1].From:last.Cards[1].To] != aim.Name {
+	if last := sc.Log[len(sc.Log)-1]; last.Text != "Ann plays "+weak.Name+" targeting "+aim.Name || len(last.Cards) != 2 || last.Text[last.Cards[1].From:last.Cards[1].To] != aim.Name {
 		t.Errorf("log ends with %+v", last)
 	}
 }
@@ -113,12 +113,12 @@ func TestGuise(t *testing.T) {
 	}
 	defer s.Close()
 	name := m.Game.Defs[other].Short
-	for p, want := range []string{"Spring Sentry counts as " + name + " now", "A card counts as " + name + " now"} {
+	for p, want := range []string{"Spring Sentry now counts as " + name, "A card now counts as " + name} {
 		for _, card := range s.View(p).Scene().Cards {
 			if card.Zone != int(m.S.Cards[c].Zone) {
 				continue
 			}
-			says := slices.ContainsFunc(card.Badges, func(b Badge) bool { return b.Text == "it is Spring Sentry" })
+			says := slices.ContainsFunc(card.Badges, func(b Badge) bool { return b.Text == "It is Spring Sentry" })
 			if card.Name != name || says != (p == 0) || card.ID < 0 != (p == 1) {
 				t.Errorf("seat %d is shown %+v", p, card)
 			}

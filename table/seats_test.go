@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/cardart/looks"
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -36,10 +37,10 @@ func ring() *rules.Game {
 				{Key: "give {card} {seat}", Say: "Give it to {seat}", Drop: 2, Across: true},
 				{Key: "poke {card}", Say: "Poke", Drop: 3},
 			}...),
-			Prompts:     []string{"", "Your move", "Against whom?", "Let it happen?"},
-			Reasons:     []rules.Reason{{}},
-			Causes:      []string{"", "{seat} gives {card}"},
-			Classes:     []string{"", "poke"},
+			Prompts:     []messages.ID{"", "Your move", "Against whom?", "Let it happen?"},
+			Reasons:     []rules.ReasonSpec{{}},
+			Causes:      []messages.ID{"", "{seat} gives {card}"},
+			Classes:     []messages.ID{"", "poke"},
 			PromptRival: 2,
 		},
 		Course: rules.Course{

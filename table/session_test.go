@@ -216,7 +216,7 @@ func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 		reason string
 	}{
 		{"hash", func(l []Choice, _ *rules.Setup) { l[1].Hash++ }, 1, "another effect"},
-		{"key", func(l []Choice, _ *rules.Setup) { l[2].Key = "strike c99" }, 2, "not possible"},
+		{"key", func(l []Choice, _ *rules.Setup) { l[2].Key = "strike c99" }, 2, "legal"},
 		{"seat", func(l []Choice, _ *rules.Setup) { l[0].Seat = 1 }, 0, "another player"},
 		{"gap", func(l []Choice, _ *rules.Setup) { l[1].N = 5 }, 1, "missing"},
 		{"seed", func(_ []Choice, su *rules.Setup) { su.Seed++ }, 0, "another effect"},

@@ -15,7 +15,7 @@ func (b *builder) stack() {
 			ID: int(it.Serial), By: b.s.name(it.Ctrl), Seat: int(it.Ctrl), Mine: it.Ctrl == b.me, Next: i == len(v.S.Stack)-1,
 		}
 		look := lookOf(v, i)
-		item.Title, item.Text, item.Answers = rules.Expand(look.Title, func(string) string { return v.Game.Defs[look.Card].Short }), look.Text, look.Answers
+		item.Title, item.Text, item.Answers = look.Title.Text(b.s.name), look.Text, look.Answers
 		if item.Title == "" {
 			item.Title = titleOf(v, it)
 		}
@@ -23,7 +23,7 @@ func (b *builder) stack() {
 			item.Text = textOf(v, it)
 		}
 		if it.Copy {
-			item.Title = "Copy of " + item.Title
+			item.Title = say("stack.copy", "play", item.Title)
 			item.Cards = []CardScene{{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Short}}
 		}
 		for j, c := range it.Cards {
@@ -94,9 +94,9 @@ func titleOf(v *rules.Match, it *rules.Item) string {
 	title, label := v.Game.Defs[it.Def].Name, labelOf(v, it)
 	switch {
 	case title == "" && int(it.Class) < len(v.Game.Classes):
-		return v.Game.Classes[it.Class]
+		return v.Game.Say(v.Game.Classes[it.Class])
 	case label != "":
-		return title + " - " + label
+		return say("stack.labeled", "card", title, "label", label)
 	}
 	return title
 }

@@ -78,7 +78,7 @@ func (b *builder) windows() {
 		now = g.Window(b.v)
 	}
 	for i, w := range g.Windows {
-		b.scene.Windows = append(b.scene.Windows, WindowScene{w.Key, w.Name, w.Help, w.Step, w.Others, i == now})
+		b.scene.Windows = append(b.scene.Windows, WindowScene{w.Key, g.Say(w.Name), g.Say(w.Help), w.Step, w.Others, i == now})
 	}
 }
 

@@ -1,7 +1,5 @@
 package table
 
-import "fmt"
-
 // Choice is one answer to one decision, as it is kept.
 type Choice struct {
 	N    int    // place in the line of play, from 0
@@ -49,5 +47,5 @@ type Differs struct {
 func (d *Differs) Unwrap() error { return d.err }
 
 func (d *Differs) Error() string {
-	return fmt.Sprintf("the saved game differs from choice %d on (turn %d, %q): %s", d.At.N+1, d.At.Turn, d.At.Key, d.Reason)
+	return say("differs.at", "n", d.At.N+1, "turn", d.At.Turn, "key", d.At.Key, "reason", d.Reason)
 }

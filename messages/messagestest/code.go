@@ -68,7 +68,7 @@ func sources(t *testing.T, folders []string) []source {
 	return all
 }
 
-// saying is a call of Say or Count.
+// saying is a call of Say or Count, or of one that does the same with more than text.
 type saying struct {
 	fn   string
 	id   string // "" if it is not written in the call
@@ -87,8 +87,8 @@ func sayingOf(call *ast.CallExpr) (saying, bool) {
 	}
 	first, named := 1, []string(nil)
 	switch name {
-	case "Say":
-	case "Count":
+	case "Say", "say", "Tell":
+	case "Count", "TellCount":
 		first, named = 2, []string{"n"}
 	default:
 		return saying{}, false
@@ -147,7 +147,7 @@ func (r Room) Agree(t *testing.T) {
 					t.Errorf("%s: %s takes an ID, then names and values by turns", s.at(call), c.fn)
 				case m == nil:
 					t.Errorf("%s: there is no message %s", s.at(call), c.id)
-				case (m.One != "") != (c.fn == "Count"):
+				case (m.One != "") != strings.HasSuffix(c.fn, "Count"):
 					t.Errorf("%s: %s counts, or it doesn't", s.at(call), c.id)
 				default:
 					want := messages.Arguments(m.Other)

@@ -14,6 +14,7 @@ type Literals struct {
 	Code   []string // folders, as Room.Code has them
 	Unread []string // calls beside those that make errors whose texts nobody reads: "panic", ".Debug", "guard.*"
 	Named  []string // texts that are no language: names, what programs read
+	Fields []string // of structs, whose texts nobody reads
 	// Except is files whose literals are read otherwise, by their base names, and why.
 	Except map[string]string
 	// Later is how many literals of a file wait to become messages. It only goes down.
@@ -72,8 +73,11 @@ func (l Literals) in(s source, used map[string]bool) []string {
 				skip[n.Tag] = true
 			}
 		case *ast.KeyValueExpr:
-			if k, ok := n.Key.(*ast.Ident); ok && k.Name == "Key" {
-				skip[n.Value] = true // what files and programs read
+			if k, ok := n.Key.(*ast.Ident); ok && slices.Contains(l.Fields, k.Name) {
+				ast.Inspect(n.Value, func(n ast.Node) bool {
+					skip[n] = true
+					return true
+				})
 			}
 		case *ast.CallExpr:
 			if l.unread(called(n)) {

@@ -132,7 +132,7 @@ func Read(g *rules.Game, files fs.FS) (*Book, error) {
 func optionsOf(g *rules.Game) *strings.Replacer {
 	var pairs []string
 	for _, s := range g.Switches {
-		pairs = append(pairs, "{"+s.Name+"}", s.Title)
+		pairs = append(pairs, "{"+s.Name+"}", g.Say(s.Title))
 	}
 	return strings.NewReplacer(pairs...)
 }

@@ -1,6 +1,9 @@
 package bot
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // Nim: players take one to three from a heap in turn; who takes the last one
 // wins. With perfect play the one who moves loses if the heap is a multiple of
@@ -21,8 +24,8 @@ func nim(n int16, patience bool) *rules.Game {
 			Zones:   []rules.ZoneSpec{{}, {Name: "table", Short: "T"}},
 			Defs:    []rules.Def{{}, {Name: "Chip", Short: "chip"}},
 			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "take {n}"}, rules.VerbSpec{Key: "wait", Rest: true}),
-			Prompts: []string{"", "How many?"},
-			Reasons: []rules.Reason{{}},
+			Prompts: []messages.ID{"", "How many?"},
+			Reasons: []rules.ReasonSpec{{}},
 		},
 		Course: rules.Course{Deal: func(m *rules.Match) { m.NewCard(1, 0, rules.NoSeat, 1) }},
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/compile"
 	"feltstack/rules/text"
@@ -31,9 +32,9 @@ func toyGame() *rules.Game {
 				toyPile:  {Name: "pile", Short: "P", Ordered: true},
 			},
 			Verbs:   rules.CommonVerbs(),
-			Prompts: []string{""},
-			Reasons: []rules.Reason{{}},
-			Causes:  []string{"", "draw", "destroy", "arrives"},
+			Prompts: []messages.ID{""},
+			Reasons: []rules.ReasonSpec{{}},
+			Causes:  []messages.ID{"", "draw", "destroy", "arrives"},
 			Defs:    []rules.Def{{}},
 		},
 		Code: rules.Code{

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/messages"
 	"feltstack/rules/text"
 	"feltstack/rules/text/grammar"
 )
@@ -88,7 +89,7 @@ func (l *Language) prompt(s string) uint16 {
 	n, ok := l.prompts[s]
 	if !ok {
 		n = uint16(len(l.Game.Prompts))
-		l.Game.Prompts = append(l.Game.Prompts, s)
+		l.Game.Prompts = append(l.Game.Prompts, messages.ID(s))
 		l.prompts[s] = n
 	}
 	return n

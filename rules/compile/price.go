@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/text"
 	"feltstack/rules/text/refuse"
@@ -142,7 +143,9 @@ func (l *Language) cost(parts []text.Clause, says speech, extra bool) *compiler 
 }
 
 // fee is the resources of a cost.
-func (c *compiler) fee() rules.Fee { return rules.Fee{Text: text.Upper(c.out.Text), Wants: c.wants} }
+func (c *compiler) fee() rules.Fee {
+	return rules.Fee{Text: messages.ID(text.Upper(c.out.Text)), Wants: c.wants}
+}
 
 // priced compiles how else the card is paid for, and what is paid besides.
 func (l *Language) priced(prog *Program, p *text.PriceUse) {
@@ -168,7 +171,7 @@ func (l *Language) priced(prog *Program, p *text.PriceUse) {
 	case p.May: // it comes first: "the additional cost was paid"
 		asked := slices.ContainsFunc(to.Extras, func(f rules.Fee) bool { return f.Ask != 0 })
 		refuse.If(p.Pos, asked, "a card has one additional cost that need not be paid")
-		fee.Ask = l.prompt(fee.Text + " as an additional cost?")
+		fee.Ask = l.prompt(string(fee.Text) + " as an additional cost?")
 		to.Extras = slices.Insert(to.Extras, 0, fee)
 	case p.Besides:
 		to.Extras = append(to.Extras, fee)

@@ -96,7 +96,7 @@ func run(_ *testing.T, l *Language, in string) string {
 		use++
 	}
 	if no := q.CanDeclare(&prog.Abilities[use]); no != 0 {
-		return "can't be declared: " + g.Reasons[no].Text
+		return "can't be declared: " + g.Reason(no).Text
 	}
 	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.S.Rival(0), Src: 1, Def: 26, Ability: uint8(use), Mode: -1, Serial: m.S.NewSerial()})
 	var out strings.Builder
@@ -149,9 +149,9 @@ func optionName(m *rules.Match, o rules.Option) string {
 	case rules.VerbSay:
 		return m.Words().Say(slices.Index(m.S.Options, o))
 	case rules.VerbInto:
-		return "into " + m.Game.Zones[o.N].Name
+		return "into " + m.Game.ZoneName(rules.ZoneKind(o.N))
 	}
-	return m.Game.Verbs[o.Verb].Say
+	return m.Game.Say(m.Game.Verbs[o.Verb].Say)
 }
 
 // final is where everything lies and what has changed.

@@ -168,7 +168,7 @@ func (c *compiler) filtered(t *text.Thing, u use) int8 {
 	}
 	own := f.Ctrl == rules.Each || f.Ctrl == c.who && c.l.Game.Zones[u.from].Table
 	refuse.If(t.Pos, !placed(f) && u.from != 0 && !own,
-		"this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.Zones[u.from].Name)
+		"this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.ZoneName(u.from))
 	c.lies(t, f, u)
 	switch t.Count.Kind {
 	case text.CountEvery, text.CountEach, text.CountAll, text.CountBare:
@@ -309,12 +309,12 @@ func (c *compiler) visible(t *text.Thing, f *rules.Filter) {
 		return
 	}
 	for _, s := range f.From {
-		z := c.l.Game.Zones[s.Zone]
+		z, name := c.l.Game.Zones[s.Zone], c.l.Game.ZoneName(s.Zone)
 		refuse.If(t.Pos, z.Sight == rules.SightNobody && s.Part == rules.Whole,
 			"the %s lies face-down: say \"search your %s for ...\" and what to do with \"the found card\", or \"the top card of your %s\"",
-			z.Name, z.Name, z.Name)
+			name, name, name)
 		refuse.IfMissing(t.Pos, z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen,
-			"who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
+			"who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", name)
 	}
 }
 

@@ -162,11 +162,11 @@ func (l *lister) zone(at int, v reflect.Value) string {
 	}
 	switch who := rules.Who(whose.Uint()); {
 	case !z.PerSeat:
-		return z.Name
+		return l.game.Say(z.Name)
 	case who == rules.You:
-		return "your " + z.Name
+		return "your " + l.game.Say(z.Name)
 	default:
-		return l.word(who) + "'s " + z.Name
+		return l.word(who) + "'s " + l.game.Say(z.Name)
 	}
 }
 

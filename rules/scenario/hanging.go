@@ -37,7 +37,7 @@ func (l *layer) hangs(st statement, d rules.DefID, z rules.ZoneID, w written) er
 	case there && !on:
 		return st.errorf("%s hangs on nothing: say on which card, as in \"%s (on CARD)\"", g.Defs[d].Short, g.Defs[d].Short)
 	case on && !there:
-		return st.errorf("%s hangs on no card where it lies: put it into %s or %s", g.Defs[d].Short, g.Zones[g.Attached].Name, g.Zones[g.Under].Name)
+		return st.errorf("%s hangs on no card where it lies: put it into %s or %s", g.Defs[d].Short, g.ZoneName(g.Attached), g.ZoneName(g.Under))
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func (n names) zone(words string, seats int) (rules.ZoneID, bool) {
 	}
 	for k := 1; k < len(n.g.Zones); k++ {
 		z := &n.g.Zones[k]
-		if !strings.EqualFold(z.Name, name) && !strings.EqualFold(z.Short, name) {
+		if !strings.EqualFold(n.g.Say(z.Name), name) && !strings.EqualFold(z.Short, name) {
 			continue
 		}
 		if z.PerSeat != (p != rules.NoSeat) {
@@ -90,12 +90,13 @@ func index(table []string, name string) int {
 func (n names) zoneNames() string {
 	var all []string
 	for _, z := range n.g.Zones[1:] {
+		full := n.g.Say(z.Name)
 		name := z.Short
 		if z.PerSeat {
 			name = "A " + name
 		}
-		if !strings.EqualFold(z.Name, z.Short) {
-			name += " (" + z.Name + ")"
+		if !strings.EqualFold(full, z.Short) {
+			name += " (" + full + ")"
 		}
 		all = append(all, name)
 	}

@@ -168,7 +168,7 @@ func (t *teller) zone(where string) string {
 	if !ok {
 		return ""
 	}
-	name := t.m.Game.Zones[t.m.Game.ZoneKind(z)].Name
+	name := t.m.Game.ZoneName(t.m.Game.ZoneKind(z))
 	if p := t.m.Game.ZoneSeat(z); p != rules.NoSeat {
 		return t.m.Names[p] + "'s " + lowerFirst(name)
 	}

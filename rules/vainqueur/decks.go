@@ -48,19 +48,19 @@ func CheckDeck(d *rules.Deck) []rules.Reason {
 	var why []rules.Reason
 	switch n := d.Size(); {
 	case n < leastCards:
-		why = append(why, rules.Reason{Rule: rule, Text: fmt.Sprintf("it has %d cards and needs at least %d", n, leastCards)})
+		why = append(why, rules.Reason{Rule: rule, Text: catalog.Say("deck.too_few", "n", n, "least", leastCards)})
 	case n > mostCards:
-		why = append(why, rules.Reason{Rule: rule, Text: fmt.Sprintf("it has %d cards and may have at most %d", n, mostCards)})
+		why = append(why, rules.Reason{Rule: rule, Text: catalog.Say("deck.too_many", "n", n, "most", mostCards)})
 	}
 	copies := map[string]int{}
 	for _, l := range d.Cards {
 		before := copies[l.Card]
 		copies[l.Card] += l.N
 		if before <= mostOfAName && copies[l.Card] > mostOfAName {
-			why = append(why, rules.Reason{Rule: rule, Text: fmt.Sprintf("%s is in it more than %d times", l.Card, mostOfAName)})
+			why = append(why, rules.Reason{Rule: rule, Text: catalog.Say("deck.copies", "card", l.Card, "most", mostOfAName)})
 		}
 		if banned[l.Card] && before == 0 {
-			why = append(why, rules.Reason{Rule: rule, Text: l.Card + " is banned"})
+			why = append(why, rules.Reason{Rule: rule, Text: catalog.Say("deck.banned", "card", l.Card)})
 		}
 	}
 	return why
@@ -123,7 +123,7 @@ func checkDeck(g *rules.Game) func(d *rules.Deck) []rules.Reason {
 		why := CheckDeck(d)
 		for _, l := range d.Cards {
 			if defOf(g, l.Card) == 0 {
-				why = append(why, rules.Reason{Rule: "Vainqueur: The Deck", Text: fmt.Sprintf("there is no card %q", l.Card)})
+				why = append(why, rules.Reason{Rule: "Vainqueur: The Deck", Text: catalog.Say("deck.unknown", "card", l.Card)})
 			}
 		}
 		return why

@@ -26,14 +26,14 @@ func TestCheckDeck(t *testing.T) {
 		deck *rules.Deck
 		want string // part of the first reason, "" if it is legal
 	}{
-		{"49 cards", deck(49), "needs at least 50"},
+		{"49 cards", deck(49), "49 of at least 50"},
 		{"50 cards", deck(50), ""},
 		{"80 cards", deck(80), ""},
 		{"81 cards", deck(81), "at most 80"},
 		{"four of a name", deck(60, rules.DeckLine{N: 4, Card: "Toll Road"}), ""},
-		{"five of a name", deck(60, rules.DeckLine{N: 3, Card: "Toll Road"}, rules.DeckLine{N: 2, Card: "Toll Road"}), "more than 4 times"},
-		{"a token", deck(60, rules.DeckLine{N: 1, Card: "Cog"}), `no card "Cog"`},
-		{"a card of another game", deck(60, rules.DeckLine{N: 1, Card: "Ace of Spades"}), `no card "Ace of Spades"`},
+		{"five of a name", deck(60, rules.DeckLine{N: 3, Card: "Toll Road"}, rules.DeckLine{N: 2, Card: "Toll Road"}), "Too many copies of Toll Road: at most 4"},
+		{"a token", deck(60, rules.DeckLine{N: 1, Card: "Cog"}), "No card is called Cog"},
+		{"a card of another game", deck(60, rules.DeckLine{N: 1, Card: "Ace of Spades"}), "No card is called Ace of Spades"},
 	} {
 		why := g.CheckDeck(c.deck)
 		if c.want == "" && len(why) > 0 || c.want != "" && (len(why) == 0 || !strings.Contains(why[0].Text, c.want)) {

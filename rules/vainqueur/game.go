@@ -15,6 +15,7 @@ package vainqueur
 import (
 	"fmt"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -80,26 +81,26 @@ const (
 
 func verbs() []rules.VerbSpec {
 	own := map[rules.Verb]rules.VerbSpec{
-		verbSummon:          {Key: "summon {card}", Say: "Summon battle-ready", Drop: Field},
-		verbSummonDefending: {Key: "defend with {card}", Say: "Summon defending", Drop: Field},
-		verbTribute:         {Key: "tribute {card}", Say: "Tribute {card}"},
-		verbMaster:          {Key: "play {card}", Say: "Play as your Master", Drop: MasterZone},
-		verbBattlefield:     {Key: "play {card}", Say: "Play as your Battlefield", Drop: Battlezone},
-		verbPlay:            {Key: "play {card} {ability}", Say: "Use {card}", Drop: OnStack},
-		verbUse:             {Key: "use {card} {ability}", Say: "Use its effect", Drop: OnStack},
-		verbGained:          {Key: "use {card} with {giver}", Say: "Use its effect from {giver}", Drop: OnStack},
-		verbChange:          {Key: "turn {card}", Say: "Change its position", Drop: Field},
-		verbAttack:          {Key: "attack {card} {target}", Say: "Attack {target}"},
-		verbDirect:          {Key: "attack {card} player", Say: "Attack the player", Drop: Field, Across: true},
-		verbOrder:           {Key: "first {trigger}", Say: "{trigger} first"},
-		verbReady:           {Key: "ready", Say: "Battle-ready"},
-		verbDefend:          {Key: "defending", Say: "Defending"},
-		verbFirst:           {Key: "go first", Say: "Take the first turn"},
-		verbSecond:          {Key: "go second", Say: "Let the other begin"},
-		verbHeads:           {Key: "heads", Say: "Heads"},
-		verbTails:           {Key: "tails", Say: "Tails"},
-		verbPass:            {Key: "pass", Say: "Pass", Rest: true},
-		verbEnd:             {Key: "next step", Say: "Next step", Rest: true},
+		verbSummon:          {Key: "summon {card}", Say: "do.summon", Drop: Field},
+		verbSummonDefending: {Key: "defend with {card}", Say: "do.summon_defending", Drop: Field},
+		verbTribute:         {Key: "tribute {card}", Say: "do.tribute"},
+		verbMaster:          {Key: "play {card}", Say: "do.master", Drop: MasterZone},
+		verbBattlefield:     {Key: "play {card}", Say: "do.battlefield", Drop: Battlezone},
+		verbPlay:            {Key: "play {card} {ability}", Say: "do.play", Drop: OnStack},
+		verbUse:             {Key: "use {card} {ability}", Say: "do.use", Drop: OnStack},
+		verbGained:          {Key: "use {card} with {giver}", Say: "do.gained", Drop: OnStack},
+		verbChange:          {Key: "turn {card}", Say: "do.change", Drop: Field},
+		verbAttack:          {Key: "attack {card} {target}", Say: "do.attack"},
+		verbDirect:          {Key: "attack {card} player", Say: "do.direct", Drop: Field, Across: true},
+		verbOrder:           {Key: "first {trigger}", Say: "do.order"},
+		verbReady:           {Key: "ready", Say: "do.ready"},
+		verbDefend:          {Key: "defending", Say: "do.defend"},
+		verbFirst:           {Key: "go first", Say: "do.first"},
+		verbSecond:          {Key: "go second", Say: "do.second"},
+		verbHeads:           {Key: "heads", Say: "do.heads"},
+		verbTails:           {Key: "tails", Say: "do.tails"},
+		verbPass:            {Key: "pass", Say: "do.pass", Rest: true},
+		verbEnd:             {Key: "next step", Say: "do.end", Rest: true},
 	}
 	all := rules.CommonVerbs()
 	for v := rules.VerbCommon; v < verbCount; v++ {
@@ -128,24 +129,24 @@ const (
 	promptCopy
 )
 
-func prompts() []string {
-	return []string{
+func prompts() []messages.ID {
+	return []messages.ID{
 		promptNone:     "",
-		promptFirst:    "You win the toss: who takes the first turn?",
-		promptMain:     "Main Step: your move",
-		promptAttack:   "Attack Step: attack, or go on",
-		promptTribute:  "Tribute a monster for {card}",
-		promptAnswer:   "Answer {card}?",
-		promptWindow:   "You may react",
-		promptOrder:    "Which effect comes first?",
-		promptPosition: "Summon {card} in which position?",
-		promptRetarget: "{card} attacks something else:",
-		promptMode:     "{card}: which effect?",
-		promptInstead:  "What happens instead?",
-		promptCall:     "{card}: call the coin",
-		promptWay:      "How do you pay for {card}?",
-		promptPayment:  "Choose a monster to tribute for {card}",
-		promptCopy:     "Choose new targets for the copy of {card}?",
+		promptFirst:    "ask.first",
+		promptMain:     "ask.main",
+		promptAttack:   "ask.attack",
+		promptTribute:  "ask.tribute",
+		promptAnswer:   "ask.answer",
+		promptWindow:   "ask.window",
+		promptOrder:    "ask.order",
+		promptPosition: "ask.position",
+		promptRetarget: "ask.retarget",
+		promptMode:     "ask.mode",
+		promptInstead:  "ask.instead",
+		promptCall:     "ask.call",
+		promptWay:      "ask.way",
+		promptPayment:  "ask.payment",
+		promptCopy:     "ask.copy",
 	}
 }
 
@@ -159,10 +160,10 @@ const (
 
 func switches() []rules.Switch {
 	return []rules.Switch{
-		{Name: "firstTurnAttack", Title: "Attacks in the first turn", Help: "Whether who begins may attack in the first turn.", Values: []string{"on", "off"}},
-		{Name: "chain", Title: "Answers", Help: "Plays wait for answers and resolve last in, first out, or resolve at once.", Values: []string{"lifo", "immediate"}},
-		{Name: "positionChange", Title: "Changes of position", Help: "One position change a turn, or one for each monster.", Values: []string{"perTurn", "perMonster"}},
-		{Name: "mastersGuardedBy", Title: "Who guards a Master", Help: "Which monsters keep attacks from their Master and player.", Values: []string{"anyMonster", "defendingPosition"}},
+		{Name: "firstTurnAttack", Title: "option.first_turn_attack", Help: "option.first_turn_attack_help", Values: []string{"on", "off"}},
+		{Name: "chain", Title: "option.chain", Help: "option.chain_help", Values: []string{"lifo", "immediate"}},
+		{Name: "positionChange", Title: "option.position_change", Help: "option.position_change_help", Values: []string{"perTurn", "perMonster"}},
+		{Name: "mastersGuardedBy", Title: "option.masters_guarded_by", Help: "option.masters_guarded_by_help", Values: []string{"anyMonster", "defendingPosition"}},
 	}
 }
 
@@ -190,7 +191,7 @@ func frame() *rules.Game {
 		Cover: rules.Cover{
 			Name:     "vainqueur",
 			Title:    "Vainqueur",
-			About:    "Summon monsters, call on a Master and choose the Battlefield: 250 life each, and a deck of your own.",
+			About:    "about.game",
 			Version:  "1.0.0",
 			MinSeats: 2,
 			MaxSeats: 2,

@@ -1,44 +1,43 @@
 package vainqueur
 
 import (
-	"fmt"
-
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
 // gists say what a play would bring about.
 func gists() rules.Gists {
-	harm, destroyed := "{by} damage to {seat} ({n} life left)", "{cards} {is|are} destroyed"
 	return rules.Gists{
-		Causes: []string{
-			WhySummoned:  "{cards} {is|are} summoned",
-			WhyDestroyed: destroyed,
-			WhyBattled:   destroyed,
-			WhyTributed:  "{cards} {is|are} tributed",
-			WhyDiscarded: "{seat} discards {cards}",
-			WhyMilled:    "{cards} {goes|go} from the deck to the cemetery",
-			WhyDraw:      "{seat} draws {cards}",
-			WhyReplaced:  "{cards} {is|are} replaced",
-			WhySent:      "{cards} {goes|go} to the {zone}",
-			WhyBack:      "{cards} {goes|go} back to the {zone}",
-			WhyTaken:     "{seat} takes {cards}",
-			WhyControl:   "{seat} takes control of {cards}",
-			WhyToken:     "{seat} creates {cards}",
-			WhyLife:      "{seat} {gains} life ({n} now)",
-			WhyDamage:    harm,
-			WhyBattle:    harm,
-			WhyGear:      "gear counters on {cards}: {n}",
-			WhyEmber:     "ember counters on {cards}: {n}",
-			WhyLuck:      "luck counters on {cards}: {n}",
-			WhyRecalled:  "{cards} {leaves|leave} the game",
-			WhyFallen:    "{cards} {goes|go} to the {zone}",
+		Less: map[uint8]messages.ID{WhyLife: "gist.life_less"},
+		Causes: []messages.ID{
+			WhySummoned:  "gist.summoned",
+			WhyDestroyed: "gist.destroyed",
+			WhyBattled:   "gist.battled",
+			WhyTributed:  "gist.tributed",
+			WhyDiscarded: "gist.discarded",
+			WhyMilled:    "gist.milled",
+			WhyDraw:      "gist.draw",
+			WhyReplaced:  "gist.replaced",
+			WhySent:      "gist.sent",
+			WhyBack:      "gist.back",
+			WhyTaken:     "gist.taken",
+			WhyControl:   "gist.control",
+			WhyToken:     "gist.token",
+			WhyLife:      "gist.life",
+			WhyDamage:    "gist.damage",
+			WhyBattle:    "gist.battle",
+			WhyGear:      "gist.gear",
+			WhyEmber:     "gist.ember",
+			WhyLuck:      "gist.luck",
+			WhyRecalled:  "gist.recalled",
+			WhyFallen:    "gist.fallen",
 		},
-		Marks: []string{
-			MarkCancelled: "{cards} {is|are} cancelled",
-			MarkAgain:     "{cards} may attack once more",
-			MarkShield:    "damage to {cards} is prevented",
-			MarkParry:     "battle damage to {cards} is prevented",
-			MarkMuted:     "{cards} {loses|lose} all abilities",
+		Marks: []messages.ID{
+			MarkCancelled: "gist.cancelled",
+			MarkAgain:     "gist.again",
+			MarkShield:    "gist.shield",
+			MarkParry:     "gist.parry",
+			MarkMuted:     "gist.muted",
 		},
 	}
 }
@@ -54,9 +53,9 @@ func clash(m *rules.Match, ev rules.Event) string {
 	case t == 0:
 		return ""
 	case m.KindOf(t) == MasterZone:
-		return fmt.Sprintf("%d against HP %d", value(m, c), health(m, t))
+		return m.Game.Say("clash.hp", "n", value(m, c), "other", health(m, t))
 	case defending(m, t):
-		return fmt.Sprintf("%d against DEF %d", value(m, c), m.Fact(t, FactDEF))
+		return m.Game.Say("clash.def", "n", value(m, c), "other", m.Fact(t, FactDEF))
 	}
-	return fmt.Sprintf("%d against STR %d", value(m, c), m.Fact(t, FactSTR))
+	return m.Game.Say("clash.str", "n", value(m, c), "other", m.Fact(t, FactSTR))
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -26,7 +27,7 @@ func finishPrice(d *rules.Def) error {
 				}
 				p := *d.Price
 				if p.Ways = slices.Clone(p.Ways); len(p.Ways) > 1 {
-					p.Ways[0].Text = costWords(a)
+					p.Ways[0].Text = messages.ID(costWords(a))
 				}
 				a.Also(&p)
 			}
@@ -85,7 +86,7 @@ func costWords(a *rules.Ability) string {
 func summonPrice(d *rules.Def) *rules.Price {
 	rank := d.Facts[FactRank]
 	need := rules.Amount{Kind: rules.Cost, N: rank - 1, Reg: ActSummon}
-	tribute := rules.Fee{Text: "Tribute a monster", If: roomFor(&need), Code: &rules.Mode{Code: []rules.Instr{
+	tribute := rules.Fee{Text: "do.tribute_one", If: roomFor(&need), Code: &rules.Mode{Code: []rules.Instr{
 		{
 			Op: rules.OpPick, Min: need, Max: need, Prompt: promptPayment,
 			Filter: &rules.Filter{
@@ -96,7 +97,7 @@ func summonPrice(d *rules.Def) *rules.Price {
 		{Op: rules.OpNative, Native: nativeTribute, Dst: -1},
 	}}}
 	if rank > 2 {
-		tribute.Text = "Tribute 2 monsters"
+		tribute.Text = "do.tribute_two"
 	}
 	p := &rules.Price{Ways: []rules.Fee{tribute}, Extras: d.Price.Extras}
 	for i := 1; i < len(d.Price.Ways); i++ {

@@ -1,15 +1,62 @@
 package vainqueur
 
 import (
-	"fmt"
+	"embed"
+	"math/bits"
 	"strings"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
 // speech is what Vainqueur says of a match.
 func speech() rules.Speech {
-	return rules.Speech{Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Clash: clash, Whole: inFull}
+	return rules.Speech{
+		Messages: catalog, Less: map[uint8]messages.ID{WhyLife: "log.life_less"}, Marks: marks(), Flags: flags(), Phases: steps(),
+		Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Clash: clash, Whole: inFull,
+	}
+}
+
+//go:embed messages
+var files embed.FS
+
+// catalog is what Vainqueur says.
+var catalog = messages.New(files, rules.Messages())
+
+// steps are what the steps of a turn are called.
+func steps() []messages.ID {
+	return []messages.ID{
+		StepPreparation: "step.preparation", StepDraw: "step.draw", StepMain: "step.main",
+		StepAttack: "step.attack", StepPostAttack: "step.post_attack", StepEnd: "step.end",
+	}
+}
+
+// marks is what the log says of marks. What numbers and powers are shows on the card.
+func marks() []rules.StateWords {
+	return []rules.StateWords{
+		MarkCancelled: {Begins: "state.cancelled", Ends: "state.not_cancelled"},
+		MarkControl:   {Begins: "state.borrowed"},
+		MarkAgain:     {Begins: "state.again"},
+		MarkDecree:    {Begins: "state.decree", Ends: "state.no_decree"},
+		MarkShield:    {Begins: "state.shield", Ends: "state.no_shield"},
+		MarkParry:     {Begins: "state.parry", Ends: "state.no_parry"},
+		MarkSTR:       {Begins: "state.str", Ends: "state.no_str"},
+		MarkDEF:       {Begins: "state.def", Ends: "state.no_def"},
+		MarkSetSTR:    {Begins: "state.str", Ends: "state.no_str"},
+		MarkSetDEF:    {Begins: "state.def", Ends: "state.no_def"},
+		MarkPower:     {Begins: "state.power", Ends: "state.no_power"},
+		MarkUnable:    {Begins: "state.unable", Ends: "state.able"},
+		MarkGained:    {Begins: "state.gained", Ends: "state.not_gained"},
+		MarkMuted:     {Begins: "state.muted", Ends: "state.not_muted"},
+		MarkSkip:      {Begins: "state.skip"},
+	}
+}
+
+// flags is what the log says of card flags, by their bits.
+func flags() []rules.StateWords {
+	all := make([]rules.StateWords, bits.Len16(FlagDefending))
+	all[bits.TrailingZeros16(FlagDefending)] = rules.StateWords{Begins: "state.defending", Ends: "state.ready"}
+	return all
 }
 
 // itemWords names what is on the stack beside Spells: those are told from their
@@ -19,24 +66,27 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	l := rules.ItemWords{Card: it.Def}
 	switch it.Class {
 	case ClassUse:
-		l.Title = "Effect of {card}"
-		l.Declared = "{who} uses the effect of {card}"
+		l.Title = m.Game.Tell("play.effect", "card", m.Game.TellCard(it.Def))
+		l.Declared = "play.uses"
 	case ClassTrigger:
-		l.Title = "Effect of {card}"
-		l.Declared = "The effect of {card} triggers"
+		l.Title = m.Game.Tell("play.effect", "card", m.Game.TellCard(it.Def))
+		l.Declared = "play.triggers"
 	case ClassAttack:
-		l.Declared = "{card} attacks {other}"
+		l.Declared = "play.attacks_player"
 		if m.S.FirstIn(it.Serial, regTarget) != 0 {
-			l.Declared = "{card} attacks {target}"
+			l.Declared = "play.attacks"
 		}
-		l.Title = "Attack by {card}"
-		l.Text = attackWords(m, it, "the player") + "."
+		l.Title = m.Game.Tell("play.attack", "card", m.Game.TellCard(it.Def))
+		l.Text = m.Game.Say("play.attack_player_text", "card", m.Game.Defs[it.Def].Short)
+		if t := m.S.FirstIn(it.Serial, regTarget); t != 0 {
+			l.Text = m.Game.Say("play.attack_text", "card", m.Game.Defs[it.Def].Short, "target", m.Def(t).Short)
+		}
 	}
 	switch {
 	case it.Flags&ItemEnded != 0:
-		l.Answers = "The attack has ended."
+		l.Answers = m.Game.Say("answer.ended")
 	case it.Flags&ItemCancelled != 0:
-		l.Answers = "It is cancelled and does nothing."
+		l.Answers = m.Game.Say("answer.cancelled")
 	}
 	return l
 }
@@ -50,37 +100,39 @@ func promptWords(m *rules.Match) string {
 		}
 	case promptWindow:
 		if fresh := summoned(m); fresh != "" {
-			return fresh + ": do you react?"
+			return fresh
 		}
-		return happened(m) + ": do you react?"
+		return happened(m)
 	}
 	if ev := m.Proposed(); ev != nil && m.S.Decision.Kind == rules.PickYes {
-		return proposedWords(m, ev) + " " + m.Game.Prompts[m.S.Decision.Prompt]
+		return m.Game.Say("ask.proposed", "event", proposedWords(m, ev), "prompt", m.Game.Say(m.Game.Prompts[m.S.Decision.Prompt]))
 	}
 	return ""
 }
 
 // proposedWords says what is about to happen.
 func proposedWords(m *rules.Match, ev *rules.Coming) string {
-	who := "You would"
-	if ev.Seat != m.S.Decision.Seat {
-		who = "Your opponent would"
+	id := func(yours, theirs messages.ID) messages.ID {
+		if ev.Seat == m.S.Decision.Seat {
+			return yours
+		}
+		return theirs
 	}
 	switch ev.Kind {
 	case comesFall, comesLoss:
-		return m.Def(ev.Card).Short + " would be destroyed."
+		return m.Game.Say("coming.destroyed", "card", m.Def(ev.Card).Short)
 	case comesLife:
-		return fmt.Sprintf("%s gain %d life.", who, ev.N)
+		return m.Game.Say(id("coming.your_life", "coming.their_life"), "n", ev.N)
 	case comesHarm:
-		return fmt.Sprintf("%s take %d damage.", who, ev.N)
+		return m.Game.Say(id("coming.your_damage", "coming.their_damage"), "n", ev.N)
 	case comesWound:
-		return fmt.Sprintf("%s would take %d damage.", m.Def(ev.Card).Short, ev.N)
+		return m.Game.Say("coming.wound", "card", m.Def(ev.Card).Short, "n", ev.N)
 	case comesBattle:
-		return fmt.Sprintf("%s take %d battle damage.", who, ev.N)
+		return m.Game.Say(id("coming.your_battle", "coming.their_battle"), "n", ev.N)
 	case comesToken:
-		return fmt.Sprintf("%s create %s (%d).", who, m.Game.Defs[m.Game.Tokens[ev.Num]].Short, ev.N)
+		return m.Game.Say(id("coming.your_tokens", "coming.their_tokens"), "card", m.Game.Defs[m.Game.Tokens[ev.Num]].Short, "n", ev.N)
 	}
-	return who + " draw a card."
+	return m.Game.Say(id("coming.your_draw", "coming.their_draw"))
 }
 
 // happened says what has opened a window in which nothing waits.
@@ -88,13 +140,13 @@ func happened(m *rules.Match) string {
 	at := &m.S.Asked
 	switch uint8(at.R[chainCause]) {
 	case WhyEnters:
-		return m.Def(at.Src).Short + " is played"
+		return m.Game.Say("ask.played", "card", m.Def(at.Src).Short)
 	case WhyChanged:
-		return m.Def(at.Src).Short + " changes position"
+		return m.Game.Say("ask.changes_position", "card", m.Def(at.Src).Short)
 	case WhyAttackBegins:
-		return "The Attack Step begins"
+		return m.Game.Say("ask.attack_begins")
 	}
-	return m.Game.Windows[windowNow(m)].Help
+	return m.Game.Say("ask.now", "what", m.Game.Say(m.Game.Windows[windowNow(m)].Help))
 }
 
 // summoned says what has just been summoned, "" for nothing.
@@ -111,38 +163,39 @@ func summoned(m *rules.Match) string {
 	case 0:
 		return ""
 	case 1:
-		return names[0] + " is summoned"
+		return m.Game.Say("ask.summoned", "card", names[0])
 	case 2:
-		return names[0] + " and " + names[1] + " are summoned"
+		return m.Game.Say("ask.summoned_two", "card", names[0], "other", names[1])
 	}
-	return fmt.Sprintf("%s and %d more are summoned", names[0], len(names)-1)
+	return m.Game.Say("ask.summoned_more", "card", names[0], "n", len(names)-1)
 }
 
 // answerWords asks for an answer to a play on the stack.
 func answerWords(m *rules.Match, it *rules.Item) string {
-	name := m.Game.Defs[it.Def].Short
-	switch {
-	case it.Class == ClassAttack && it.Ctrl == m.S.Decision.Seat:
-		return "Your " + attackWords(m, it, "the player") + ": do you add to it?"
-	case it.Class == ClassAttack:
-		return attackWords(m, it, "you") + ": your answer?"
-	case it.Class > ClassReact:
-		name = "the effect of " + name
+	name, say := m.Game.Defs[it.Def].Short, m.Game.Say
+	if it.Class == ClassAttack {
+		mine := it.Ctrl == m.S.Decision.Seat
+		switch t := m.S.FirstIn(it.Serial, regTarget); {
+		case t == 0 && mine:
+			return say("ask.your_attack_player", "card", name)
+		case t == 0:
+			return say("ask.attack_you", "card", name)
+		case mine:
+			return say("ask.your_attack", "card", name, "target", m.Def(t).Short)
+		default:
+			return say("ask.attack_card", "card", name, "target", m.Def(t).Short)
+		}
+	}
+	plain, aimed := messages.ID("ask.answer"), messages.ID("ask.answer_at")
+	if it.Class > ClassReact {
+		plain, aimed = "ask.answer_effect", "ask.answer_effect_at"
 	}
 	for _, k := range m.S.Picks {
 		if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card != it.Src && m.S.Cards[k.Card].Def != 0 && !m.Kept(it, k.Reg) {
-			return "Answer " + name + " at " + m.Def(k.Card).Short + "?"
+			return say(aimed, "card", name, "target", m.Def(k.Card).Short)
 		}
 	}
-	return "Answer " + name + "?"
-}
-
-// attackWords says who attacks what: a monster or Master, else who.
-func attackWords(m *rules.Match, it *rules.Item, whom string) string {
-	if t := m.S.FirstIn(it.Serial, regTarget); t != 0 {
-		whom = m.Def(t).Short
-	}
-	return m.Game.Defs[it.Def].Short + " attacks " + whom
+	return say(plain, "card", name)
 }
 
 // inFull is all that an option does, as printed.
@@ -158,11 +211,11 @@ func inFull(m *rules.Match, o rules.Option) string {
 func onward(m *rules.Match) string {
 	switch {
 	case m.S.Phase == StepAttack:
-		return "No more attacks"
+		return m.Game.Say("do.no_attacks")
 	case firstWithout(m):
-		return "End the Main Step"
+		return m.Game.Say("do.end_main")
 	}
-	return "To the Attack Step"
+	return m.Game.Say("do.to_attack")
 }
 
 // say words an option that uses a text or ends a step: all that it does.
@@ -175,7 +228,7 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 		if o.Card != 0 {
 			return rules.Wording{}
 		}
-		return rules.Wording{Text: prevents(m.S.Marks[o.N-1].N)}
+		return rules.Wording{Text: prevents(m, m.S.Marks[o.N-1].N)}
 	default:
 		return rules.Wording{}
 	}
@@ -196,20 +249,22 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 }
 
 // prevents says how much damage something prevents whose card has gone.
-func prevents(n int16) string {
+func prevents(m *rules.Match, n int16) string {
 	if n == rules.PreventAll {
-		return "Prevent all of it"
+		return m.Game.Say("do.prevent_all")
 	}
-	return fmt.Sprintf("Prevent the next %d damage", n)
+	return m.Game.Say("do.prevent", "n", n)
 }
 
 // The ways in which a match ends.
 const (
-	endLife = "Life gone"
-	endDeck = "deck empty"
+	endLife messages.ID = "over.life"
+	endDeck messages.ID = "over.deck"
 )
 
-func ending(m *rules.Match) string {
+func ending(m *rules.Match) string { return m.Game.Say(endOf(m)) }
+
+func endOf(m *rules.Match) messages.ID {
 	for p := range rules.Seat(m.S.SeatCount) {
 		if m.S.Seats[p].Nums[NumLife] == 0 {
 			return endLife
@@ -218,10 +273,9 @@ func ending(m *rules.Match) string {
 	return endDeck
 }
 
+// results says how a match ended for a seat, by the way it ended.
+var results = map[messages.ID]messages.ID{endLife: "over.life_result", endDeck: "over.deck_result"}
+
 func result(m *rules.Match, p rules.Seat) string {
-	how := ""
-	if ending(m) == endDeck {
-		how = ", the deck of one ran out"
-	}
-	return fmt.Sprintf("%d life to %d%s", m.S.Seats[p].Nums[NumLife], m.S.Seats[m.S.NextSeat(p)].Nums[NumLife], how)
+	return m.Game.Say(results[endOf(m)], "life", m.S.Seats[p].Nums[NumLife], "other", m.S.Seats[m.S.NextSeat(p)].Nums[NumLife])
 }

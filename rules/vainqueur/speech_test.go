@@ -12,17 +12,17 @@ import (
 func TestAsked(t *testing.T) {
 	for _, c := range []struct{ given, when, prompt, button string }{
 		{"turn A", "", "Main Step: your move", "To the Attack Step"},
-		{"turn A\n  switch firstTurnAttack = off\n  turn = 1", "", "Main Step: your move", "End the Main Step"},
-		{"turn A attack\n  A field: Wandering Ox", "", "Attack Step: attack, or go on", "No more attacks"},
-		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "A: attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
-		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "A: attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
-		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "A: play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
-		{"turn A\n  A hand: Abbot Calder\n  B hand: Second Wind", "A: play Abbot Calder", "Abbot Calder is played: do you react?", "Pass"},
-		{"turn A\n  A hand: Toll Road\n  A bf: Caldera\n  B hand: Second Wind", "A: play Toll Road", "Toll Road is played: do you react?", "Pass"},
-		{"turn A\n  A hand: nothing\n  A field: Gate Hound\n  B hand: Second Wind", "A: turn Gate Hound", "Gate Hound changes position: do you react?", "Pass"},
-		{"turn A\n  A hand: nothing\n  A field: Gate Hound\n  B hand: Second Wind", "A: next step", "The Attack Step begins: do you react?", "Pass"},
+		{"turn A\n  switch firstTurnAttack = off\n  turn = 1", "", "Main Step: your move", "End Main Step"},
+		{"turn A attack\n  A field: Wandering Ox", "", "Attack Step: choose an attacker or continue", "No more attacks"},
+		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "A: attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound. React?", "Pass"},
+		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "A: attack Wandering Ox player", "Wandering Ox attacks you. React?", "Pass"},
+		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "A: play Shieldbreaker", "Respond to Shieldbreaker targeting Gate Hound?", "Pass"},
+		{"turn A\n  A hand: Abbot Calder\n  B hand: Second Wind", "A: play Abbot Calder", "Abbot Calder was played. React?", "Pass"},
+		{"turn A\n  A hand: Toll Road\n  A bf: Caldera\n  B hand: Second Wind", "A: play Toll Road", "Toll Road was played. React?", "Pass"},
+		{"turn A\n  A hand: nothing\n  A field: Gate Hound\n  B hand: Second Wind", "A: turn Gate Hound", "Gate Hound changed position. React?", "Pass"},
+		{"turn A\n  A hand: nothing\n  A field: Gate Hound\n  B hand: Second Wind", "A: next step", "The Attack Step begins. React?", "Pass"},
 		{"turn A\n  A hand: Meteor\n  A field: Gate Hound\n  B field: Copper Crow (luck 1)\n  B hand: nothing", "A: play Meteor; target Copper Crow", "Copper Crow would be destroyed. Remove a luck counter from this instead?", "No"},
-		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "A: summon Wandering Ox", "Wandering Ox is summoned: do you react?", "Pass"},
+		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "A: summon Wandering Ox", "Wandering Ox was summoned. React?", "Pass"},
 	} {
 		m, err := gamestest.Scenario(t, "vainqueur", c.given, c.when).Play()
 		if err != nil {
@@ -58,7 +58,7 @@ func TestSaid(t *testing.T) {
 // TestForbiddenBy: what a card forbids is refused with its name.
 func TestForbiddenBy(t *testing.T) {
 	m := gamestest.Table(t, "vainqueur", "turn A\n  A hand: Narrow Pass, Wandering Ox\n  B field: Edict Reader (defending), Curfew Captain")
-	for key, want := range map[string]string{"play Narrow Pass": "Edict Reader forbids it", "summon Wandering Ox": "Curfew Captain forbids it"} {
+	for key, want := range map[string]string{"play Narrow Pass": "Edict Reader forbids it.", "summon Wandering Ox": "Curfew Captain forbids it."} {
 		if why, known := m.Words().WhyNot(key); known != nil || why.Text != want || why.Rule != "W-111" {
 			t.Errorf("%s is refused with %q (%s), %v", key, why.Text, why.Rule, known)
 		}

@@ -12,14 +12,14 @@ const (
 
 func windows() []rules.Window {
 	return []rules.Window{
-		StepDraw - 1:       {Key: "draw", Name: "Draw", Help: "A card was drawn in the Draw Step", Step: true},
-		StepMain - 1:       {Key: "main", Name: "Main", Help: "Something was played or has changed in the Main Step", Step: true},
-		StepAttack - 1:     {Key: "attack step", Name: "Attack Step", Help: "The Attack Step begins, or something was summoned in it", Step: true},
-		StepPostAttack - 1: {Key: "post-attack", Name: "Post-Attack", Help: "The attacks are over", Step: true},
-		StepEnd - 1:        {Key: "end", Name: "End", Help: "The End Step begins", Step: true},
-		winSpell:           {Key: "spell", Name: "Spell", Help: "A Spell is played"},
-		winEffect:          {Key: "effect", Name: "Effect", Help: "An effect of a card on the table is used or triggers"},
-		winAttack:          {Key: "attack", Name: "Attack", Help: "An attack is declared"},
+		StepDraw - 1:       {Key: "draw", Name: "window.draw", Help: "window.draw_help", Step: true},
+		StepMain - 1:       {Key: "main", Name: "window.main", Help: "window.main_help", Step: true},
+		StepAttack - 1:     {Key: "attack step", Name: "window.attack_step", Help: "window.attack_step_help", Step: true},
+		StepPostAttack - 1: {Key: "post-attack", Name: "window.post_attack", Help: "window.post_attack_help", Step: true},
+		StepEnd - 1:        {Key: "end", Name: "window.end", Help: "window.end_help", Step: true},
+		winSpell:           {Key: "spell", Name: "window.spell", Help: "window.spell_help"},
+		winEffect:          {Key: "effect", Name: "window.effect", Help: "window.effect_help"},
+		winAttack:          {Key: "attack", Name: "window.attack", Help: "window.attack_help"},
 	}
 }
 

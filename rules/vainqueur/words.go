@@ -1,6 +1,9 @@
 package vainqueur
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // The kinds of zone (Vainqueur, The Game Field).
 const (
@@ -18,15 +21,15 @@ const (
 func zones() []rules.ZoneSpec {
 	return []rules.ZoneSpec{
 		{},
-		Deck:       {Name: "deck", Short: "Deck", PerSeat: true, Ordered: true, Pile: true, Sight: rules.SightNobody},
-		Hand:       {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
-		Cem:        {Name: "cemetery", Short: "Cem", PerSeat: true, Ordered: true, Pile: true},
-		Field:      {Name: "monster field", Short: "Field", PerSeat: true, Ordered: true, Table: true},
-		MasterZone: {Name: "Master", Short: "Master", PerSeat: true, Ordered: true, Table: true},
-		Battlezone: {Name: "battlezone", Short: "BF", PerSeat: true, Ordered: true, Table: true},
-		OnStack:    {Name: "stack", Short: "Stack", Ordered: true},
-		Attached:   {Name: "attached cards", Short: "Att", PerSeat: true, Ordered: true, Table: true},
-		Under:      {Name: "cards under others", Short: "Under", PerSeat: true, Ordered: true},
+		Deck:       {Name: "zone.deck", Short: "Deck", PerSeat: true, Ordered: true, Pile: true, Sight: rules.SightNobody},
+		Hand:       {Name: "zone.hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
+		Cem:        {Name: "zone.cemetery", Short: "Cem", PerSeat: true, Ordered: true, Pile: true},
+		Field:      {Name: "zone.monster_field", Short: "Field", PerSeat: true, Ordered: true, Table: true},
+		MasterZone: {Name: "zone.master", Short: "Master", PerSeat: true, Ordered: true, Table: true},
+		Battlezone: {Name: "zone.battlezone", Short: "BF", PerSeat: true, Ordered: true, Table: true},
+		OnStack:    {Name: "zone.stack", Short: "Stack", Ordered: true},
+		Attached:   {Name: "zone.attached", Short: "Att", PerSeat: true, Ordered: true, Table: true},
+		Under:      {Name: "zone.under", Short: "Under", PerSeat: true, Ordered: true},
 	}
 }
 
@@ -132,8 +135,8 @@ const (
 	ClassAttack
 )
 
-func classes() []string {
-	return []string{"", "spell", "react spell", "effect", "trigger", "attack"}
+func classes() []messages.ID {
+	return []messages.ID{"", "class.spell", "class.react_spell", "class.effect", "class.trigger", "class.attack"}
 }
 
 // Flags of an item on the stack.
@@ -265,48 +268,48 @@ const (
 	whyLast       = WhyOff + CounterDamage - 1
 )
 
-func causes() []string {
-	return []string{
+func causes() []messages.ID {
+	return []messages.ID{
 		WhyNone:       "",
-		WhySummoned:   "{seat} summons {card}",
-		WhyDestroyed:  "{card} is destroyed",
-		WhyBattled:    "{card} is destroyed by battle",
-		WhyTributed:   "{seat} tributes {card}",
-		WhyDiscarded:  "{seat} discards {card}",
-		WhyMilled:     "{card} goes from the deck to the cemetery",
-		WhyDeal:       "{seat} is dealt {card}",
-		WhyDraw:       "{seat} draws {card}",
-		WhyUsed:       "{seat} uses {card}",
-		WhySpent:      "{card} is spent",
-		WhyEnters:     "{seat} plays {card}",
-		WhyReplaced:   "{card} makes room",
-		WhySent:       "{card} goes to the {zone}",
-		WhyBack:       "{card} goes back to the {zone}",
-		WhyTaken:      "{seat} takes {card}",
-		WhyControl:    "{seat} takes control of {card}",
-		WhyToken:      "{seat} creates {card}",
-		WhyLife:       "{seat} {gains} life: {n} now",
-		WhyDamage:     "{seat} takes {by} damage: {n} life left",
-		WhyBattle:     "{seat} takes {by} battle damage: {n} life left",
-		WhyTails:      "{seat} tosses tails",
-		WhyHeads:      "{seat} tosses heads",
-		WhyDie:        "{seat} rolls a {n}",
-		WhyGear:       "Gear counters on {card}: {n}",
-		WhyEmber:      "Ember counters on {card}: {n}",
-		WhyLuck:       "Luck counters on {card}: {n}",
-		WhyFlip:       "{seat} wins the toss",
-		WhyShuffled:   "{card} is shuffled in",
-		WhyLoop:       "{card} would go on without an end, and stops",
-		WhyWould:      "{target} would be destroyed: {card} changes that",
-		WhyWouldDraw:  "{seat} would draw: {card} changes that",
-		WhyWouldGain:  "{seat} would gain life: {card} changes that ({n})",
-		WhyWouldTake:  "{seat} would take damage: {card} changes that ({n} left)",
-		WhyWouldWound: "{target} would take damage: {card} changes that ({n} left)",
-		WhyWouldMake:  "{seat} would create tokens: {card} changes that ({n})",
-		WhyRecalled:   "{card} leaves the game",
-		WhyCopied:     "{seat} copies {card}",
-		WhySaid:       "{seat} chooses {word}",
-		WhyFallen:     "{card} is left behind and goes to the {zone}",
+		WhySummoned:   "log.summoned",
+		WhyDestroyed:  "log.destroyed",
+		WhyBattled:    "log.battled",
+		WhyTributed:   "log.tributed",
+		WhyDiscarded:  "log.discarded",
+		WhyMilled:     "log.milled",
+		WhyDeal:       "log.deal",
+		WhyDraw:       "log.draw",
+		WhyUsed:       "log.used",
+		WhySpent:      "log.spent",
+		WhyEnters:     "log.enters",
+		WhyReplaced:   "log.replaced",
+		WhySent:       "log.sent",
+		WhyBack:       "log.back",
+		WhyTaken:      "log.taken",
+		WhyControl:    "log.control",
+		WhyToken:      "log.token",
+		WhyLife:       "log.life",
+		WhyDamage:     "log.damage",
+		WhyBattle:     "log.battle",
+		WhyTails:      "log.tails",
+		WhyHeads:      "log.heads",
+		WhyDie:        "log.die",
+		WhyGear:       "log.gear",
+		WhyEmber:      "log.ember",
+		WhyLuck:       "log.luck",
+		WhyFlip:       "log.flip",
+		WhyShuffled:   "log.shuffled",
+		WhyLoop:       "log.loop",
+		WhyWould:      "log.would",
+		WhyWouldDraw:  "log.would_draw",
+		WhyWouldGain:  "log.would_gain",
+		WhyWouldTake:  "log.would_take",
+		WhyWouldWound: "log.would_wound",
+		WhyWouldMake:  "log.would_make",
+		WhyRecalled:   "log.recalled",
+		WhyCopied:     "log.copied",
+		WhySaid:       "log.said",
+		WhyFallen:     "log.fallen",
 
 		whyLast: "",
 	}

@@ -97,9 +97,9 @@ func TestPrompts(t *testing.T) {
 	for _, c := range []struct{ given, when, want string }{
 		{"turn A\n  A hand: 3♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 3♣ base; mode 2", "3♣: Discard 2 cards"},
 		{"turn A\n  A hand: 2♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 2♣ quick", "2♣: Discard a card"},
-		{"turn A\n  A hand: 6♣ 6♦ K♣\n  B hand: A♦ 9♦", "super 6♣ 6♦", "Answer Super Six?"},
-		{"turn A\n  A hand: 9♣ K♣\n  B PR: 7♦\n  B hand: 8♦ 9♦", "scuttle 9♣ 7♦", "Answer Scuttle with 9♣?"},
-		{"turn A\n  A hand: 6♣ K♣\n  B hand: A♦ 9♦", "effect 6♣ base", "Answer 6♣?"},
+		{"turn A\n  A hand: 6♣ 6♦ K♣\n  B hand: A♦ 9♦", "super 6♣ 6♦", "Respond to Super Six?"},
+		{"turn A\n  A hand: 9♣ K♣\n  B PR: 7♦\n  B hand: 8♦ 9♦", "scuttle 9♣ 7♦", "Respond to Scuttle with 9♣?"},
+		{"turn A\n  A hand: 6♣ K♣\n  B hand: A♦ 9♦", "effect 6♣ base", "Respond to 6♣?"},
 		{"turn A swap\n  A hand: 6♣ K♣\n  SB: 2♦ 3♦ 4♦ (up)\n  B hand: 9♦", "no swap", "The Start Phase is over: you may play an Instant"},
 		{"turn A\n  A hand: 6♣ K♣\n  B hand: 9♦", "score K♣", "Between actions: you may play an Instant"},
 	} {

@@ -10,7 +10,7 @@ import (
 // or Ultra whose own text finds nothing, and that of the play which only a
 // Super Ace counters.
 func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
-	why := m.Game.Reasons[no]
+	why := m.Game.Reason(no)
 	switch {
 	case no == noOnlyStarA:
 		why.Rule = onlyStarA(m, o)
@@ -20,11 +20,11 @@ func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
 	case o.Verb == verbMimicAs:
 		why.Rule = paragraphOf(&m.Game.Defs[superDef(o.N)])
 	case o.Verb == rules.VerbMode && m.S.Decision.Declaring && ruledOut(m, m.AbilityOf(&m.S.Asked), int(o.N)) != ok:
-		why = m.Game.Reasons[ruledOut(m, m.AbilityOf(&m.S.Asked), int(o.N))]
+		why = m.Game.Reason(ruledOut(m, m.AbilityOf(&m.S.Asked), int(o.N)))
 	case o.Card != 0:
 		why.Rule = paragraph(m, o.Card)
 	case m.S.Decision.Src != 0: // whose text names the target
-		why = rules.Reason{Rule: paragraph(m, m.S.Decision.Src), Text: "Its text speaks of another kind of play."}
+		why = rules.Reason{Rule: paragraph(m, m.S.Decision.Src), Text: m.Game.Say("why.other_play")}
 	}
 	return why
 }

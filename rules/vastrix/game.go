@@ -12,7 +12,10 @@
 // verbs.go and adjectives.go (what card texts call), speech.go, questions.go (what the table asks).
 package vastrix
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // The procedures.
 const (
@@ -105,36 +108,36 @@ const (
 
 func verbs() []rules.VerbSpec {
 	own := map[rules.Verb]rules.VerbSpec{
-		verbDraw:         {Key: "draw", Say: "Draw"},
-		verbTakeUp:       {Key: "take {card}", Say: "Take {card} from the swap bar", Drop: Hand},
-		verbScore:        {Key: "score {card}", Say: "Play for points", Drop: PR},
-		verbEffect:       {Key: "effect {card} {ability}", Say: "{ability}", Drop: OnStack},
-		verbScuttle:      {Key: "scuttle {card} {target}", Say: "Scuttle {target}"},
-		verbDrawPlay:     {Key: "draw and play", Say: "Draw and play it at once"},
-		verbIdle:         {Key: "idle", Say: "Pass (Exhausted)"},
-		verbSuper:        {Key: "super {card} {target}", Say: "Super with {target}", Pair: true, Drop: OnStack},
-		verbWild:         {Key: "wild {card} {target}", Say: "Super with wild {target}", Pair: true, Drop: OnStack},
-		verbMimic:        {Key: "mimic {card} {target}", Say: "Mimic a Super {target}", Pair: true, Drop: OnStack},
-		verbMimicAs:      {Key: "as {n}", Say: "Super of rank {n}"},
-		verbMarriage:     {Key: "marriage {card} {target}", Say: "Royal Marriage with {target}", Pair: true, Drop: ER},
-		verbPartner:      {Key: "partner marriage {card}", Say: "Royal Marriage with your ally", Drop: ER},
-		verbMate:         {Key: "match {card}", Say: "Play {card}", Drop: ER},
-		verbUltraBlack:   {Key: "ultra black", Head: "Ultra", Say: "3 black cards"},
-		verbUltraMixed:   {Key: "ultra mixed", Head: "Ultra", Say: "2 black, 2 red cards"},
-		verbUltraRed:     {Key: "ultra red", Head: "Ultra", Say: "counter with 3 red cards"},
-		verbUltraCard:    {Key: "with {card}", Say: "{card}"},
-		verbUltraItem:    {Key: "counter {item}", Say: "Counter {item}", TargetIs: rules.ArgItem},
-		verbUltraDraw:    {Key: "draw 2", Say: "Draw 2 cards"},
-		verbUltraTake:    {Key: "rummage {card}", Say: "Take {card} from exile"},
-		verbSudden:       {Key: "sudden death {n}", Say: "Sudden Death"},
-		verbSuddenTarget: {Key: "scrap {card}", Say: "Scrap {card}"},
-		verbSwap:         {Key: "swap {card}", Say: "Swap for {card}", Drop: Hand},
-		verbNoSwap:       {Key: "no swap", Say: "No swap", Rest: true},
-		verbGive:         {Key: "give {card}", Say: "Put {card} into the swap bar", Drop: SwapBar},
-		verbKeep:         {Key: "keep {card}", Say: "Keep it tapped for its effect", Rest: true},
-		verbUnplayed:     {Key: "unplayed {card}", Say: "Put {card} into the graveyard unplayed", Rest: true},
-		verbPass:         {Key: "pass", Say: "Pass", Rest: true},
-		verbEnd:          {Key: "end", Say: "End the turn", Rest: true},
+		verbDraw:         {Key: "draw", Say: "do.draw"},
+		verbTakeUp:       {Key: "take {card}", Say: "do.take_up", Drop: Hand},
+		verbScore:        {Key: "score {card}", Say: "do.score", Drop: PR},
+		verbEffect:       {Key: "effect {card} {ability}", Say: "do.effect", Drop: OnStack},
+		verbScuttle:      {Key: "scuttle {card} {target}", Say: "do.scuttle"},
+		verbDrawPlay:     {Key: "draw and play", Say: "do.draw_play"},
+		verbIdle:         {Key: "idle", Say: "do.idle"},
+		verbSuper:        {Key: "super {card} {target}", Say: "do.super", Pair: true, Drop: OnStack},
+		verbWild:         {Key: "wild {card} {target}", Say: "do.wild", Pair: true, Drop: OnStack},
+		verbMimic:        {Key: "mimic {card} {target}", Say: "do.mimic", Pair: true, Drop: OnStack},
+		verbMimicAs:      {Key: "as {n}", Say: "do.mimic_as"},
+		verbMarriage:     {Key: "marriage {card} {target}", Say: "do.marriage", Pair: true, Drop: ER},
+		verbPartner:      {Key: "partner marriage {card}", Say: "do.partner", Drop: ER},
+		verbMate:         {Key: "match {card}", Say: "do.mate", Drop: ER},
+		verbUltraBlack:   {Key: "ultra black", Head: "do.ultra", Say: "do.ultra_black"},
+		verbUltraMixed:   {Key: "ultra mixed", Head: "do.ultra", Say: "do.ultra_mixed"},
+		verbUltraRed:     {Key: "ultra red", Head: "do.ultra", Say: "do.ultra_red"},
+		verbUltraCard:    {Key: "with {card}", Say: "do.ultra_card"},
+		verbUltraItem:    {Key: "counter {item}", Say: "do.ultra_item", TargetIs: rules.ArgItem},
+		verbUltraDraw:    {Key: "draw 2", Say: "do.ultra_draw"},
+		verbUltraTake:    {Key: "rummage {card}", Say: "do.ultra_take"},
+		verbSudden:       {Key: "sudden death {n}", Say: "do.sudden"},
+		verbSuddenTarget: {Key: "scrap {card}", Say: "do.sudden_target"},
+		verbSwap:         {Key: "swap {card}", Say: "do.swap", Drop: Hand},
+		verbNoSwap:       {Key: "no swap", Say: "do.no_swap", Rest: true},
+		verbGive:         {Key: "give {card}", Say: "do.give", Drop: SwapBar},
+		verbKeep:         {Key: "keep {card}", Say: "do.keep", Rest: true},
+		verbUnplayed:     {Key: "unplayed {card}", Say: "do.unplayed", Rest: true},
+		verbPass:         {Key: "pass", Say: "do.pass", Rest: true},
+		verbEnd:          {Key: "end", Say: "do.end", Rest: true},
 	}
 	all := rules.CommonVerbs()
 	for v := rules.VerbCommon; v <= verbEnd; v++ {
@@ -167,28 +170,28 @@ const (
 	promptMate
 )
 
-func prompts() []string {
-	return []string{
+func prompts() []messages.ID {
+	return []messages.ID{
 		promptNone:        "",
-		promptSwap:        "Swap bar: take a face-down card for one from your hand?",
-		promptGive:        "Which card do you put face-up into the swap bar?",
-		promptAction:      "Your action",
-		promptWindow:      "You may play an Instant",
-		promptAnswer:      "Answer {card}?",
-		promptChild:       "Play {card} at once",
-		promptMimic:       "Which Super does the Ten of Diamonds mimic?",
-		promptUltraScore:  "Ultra: which card is scored?",
-		promptUltraEffect: "Ultra: which card is played for its Base effect?",
-		promptUltraExile:  "Ultra: which card goes to exile?",
-		promptUltraBlack:  "Ultra: choose 2 black cards",
-		promptUltraRed:    "Ultra: choose the red cards",
-		promptUltraMixed:  "Ultra: draw 2 cards, or take a card from exile?",
-		promptCounter:     "Which play do you counter?",
-		promptSudden:      "Sudden Death: which card is scrapped?",
-		promptTaken:       "Score {card} now, or keep it for its effect?",
-		promptMode:        "{card}: which effect?",
-		promptMate:        "Match {card} in a Royal Marriage",
-		promptRival:       "{card}: choose an opponent",
+		promptSwap:        "ask.swap",
+		promptGive:        "ask.give",
+		promptAction:      "ask.action",
+		promptWindow:      "ask.window",
+		promptAnswer:      "ask.answer",
+		promptChild:       "ask.child",
+		promptMimic:       "ask.mimic",
+		promptUltraScore:  "ask.ultra_score",
+		promptUltraEffect: "ask.ultra_effect",
+		promptUltraExile:  "ask.ultra_exile",
+		promptUltraBlack:  "ask.ultra_black",
+		promptUltraRed:    "ask.ultra_red",
+		promptUltraMixed:  "ask.ultra_mixed",
+		promptCounter:     "ask.counter",
+		promptSudden:      "ask.sudden",
+		promptTaken:       "ask.taken",
+		promptMode:        "ask.mode",
+		promptMate:        "ask.mate",
+		promptRival:       "ask.rival",
 	}
 }
 
@@ -207,15 +210,15 @@ const (
 
 func switches() []rules.Switch {
 	return []rules.Switch{
-		{Name: "lock", Title: "Locked targets", Help: "A target is Locked from declaration on, or only while the effect resolves.", Values: []string{"declaration", "resolution"}},
-		{Name: "rowExchange", Title: "Exchange of rows", Help: "Super 4 leaves protected cards where they are, or exchanges whole rows.", Values: []string{"perCard", "structural"}},
-		{Name: "ultraCounters", Title: "Countering Ultras", Help: "What counters an Ultra: any counter, or only a Super Ace.", Values: []string{"any", "starAceOnly"}},
-		{Name: "stealSudden", Title: "Taking Sudden Death over", Help: "Whether the Ten of Spades can take over Sudden Death.", Values: []string{"on", "off"}},
-		{Name: "eightBonus", Title: "The bonus of an Eight", Help: "An Eight draws from the graveyard after its scuttle's cards got there, or before.", Values: []string{"after", "before"}},
-		{Name: "nineAnchorSecond", Title: "A second Nine anchor", Help: "A second Nine anchor while one is active is illegal, or replaces the first.", Values: []string{"illegal", "replaces"}},
-		{Name: "winCheck", Title: "Reaching the goal", Help: "Whose goal is checked at the end of a full turn: only its player's, or everyone's, its player first.", Values: []string{"activeOnly", "everyone"}},
-		{Name: "boardLock", Title: "The Board Lock's three turns", Help: "The Board Lock lasts for this full turn and the next two, or for the rest of this one and the next three.", Values: []string{"thisPlus2", "thisPlus3"}},
-		{Name: "goal5Discard", Title: "The discard of a Nine's raise by five", Help: "When a Nine raises a goal by 5, the opponent whose goal it is discards a card, or who played the Nine does.", Values: []string{"opponent", "caster"}},
+		{Name: "lock", Title: "option.lock", Help: "option.lock_help", Values: []string{"declaration", "resolution"}},
+		{Name: "rowExchange", Title: "option.row_exchange", Help: "option.row_exchange_help", Values: []string{"perCard", "structural"}},
+		{Name: "ultraCounters", Title: "option.ultra_counters", Help: "option.ultra_counters_help", Values: []string{"any", "starAceOnly"}},
+		{Name: "stealSudden", Title: "option.steal_sudden", Help: "option.steal_sudden_help", Values: []string{"on", "off"}},
+		{Name: "eightBonus", Title: "option.eight_bonus", Help: "option.eight_bonus_help", Values: []string{"after", "before"}},
+		{Name: "nineAnchorSecond", Title: "option.nine_anchor_second", Help: "option.nine_anchor_second_help", Values: []string{"illegal", "replaces"}},
+		{Name: "winCheck", Title: "option.win_check", Help: "option.win_check_help", Values: []string{"activeOnly", "everyone"}},
+		{Name: "boardLock", Title: "option.board_lock", Help: "option.board_lock_help", Values: []string{"thisPlus2", "thisPlus3"}},
+		{Name: "goal5Discard", Title: "option.goal_5_discard", Help: "option.goal_5_discard_help", Values: []string{"opponent", "caster"}},
 	}
 }
 
@@ -252,7 +255,7 @@ func frame() *rules.Game {
 		Cover: rules.Cover{
 			Name:     "vastrix",
 			Title:    "VASTRIX",
-			About:    "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered. For 2, for 3 each alone, or for 2 teams of 2.",
+			About:    "about.game",
 			Version:  "3.0.1",
 			MinSeats: 2,
 			MaxSeats: 4,

@@ -1,43 +1,46 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // gists say what a play would bring about.
 func gists() rules.Gists {
-	toGraveyard := "{cards} {goes|go} to the graveyard"
 	return rules.Gists{
-		Causes: []string{
-			WhyDraw:         "{seat} draws {cards}",
-			WhyDiscard:      "{seat} discards {cards}",
-			WhyScrap:        "{cards} {is|are} scrapped",
-			WhyScuttled:     toGraveyard,
-			WhyTake:         "{seat} takes {cards}",
-			WhyBounce:       "{cards} {goes|go} back to {place}",
-			WhyMill:         "{cards} {goes|go} from the draw pile to the graveyard",
-			WhyReturn:       "{cards} {goes|go} {where}",
-			WhyExile:        "{cards} {goes|go} to exile",
-			WhyControl:      "{seat} takes control of {cards}",
-			WhyFalls:        "{cards} {falls|fall} off",
-			WhyGoal:         "{seat's} goal becomes {n}",
-			WhyMini:         "{seat's} mini-turns left: {n}",
-			WhySkip:         "{seat's} turns to skip: {n}",
-			WhyHome:         "{cards} {goes|go} back to {place}",
-			WhyHands:        "{seat} gets {cards}",
-			WhyLock:         "the board is locked for {n} full turns, this one included",
-			WhyUnlock:       "the board is unlocked",
-			WhySudden:       "Sudden Death: {seat} wins after {n} more full turns",
-			WhyDry:          "the draw pile is Exhausted",
-			WhyWet:          "the draw pile is no longer Exhausted",
-			WhyScuttleSpent: toGraveyard,
-			WhyDisrupt:      "{seat} can't repeat the last action this turn",
-			WhyGrant:        "{seat} will have a mini-turn more in the next Action Phase",
+		Causes: []messages.ID{
+			WhyDraw:         "gist.draw",
+			WhyDiscard:      "gist.discard",
+			WhyScrap:        "gist.scrap",
+			WhyScuttled:     "gist.scuttled",
+			WhyTake:         "gist.take",
+			WhyBounce:       "gist.bounce",
+			WhyMill:         "gist.mill",
+			WhyReturn:       "gist.return",
+			WhyExile:        "gist.exile",
+			WhyControl:      "gist.control",
+			WhyFalls:        "gist.falls",
+			WhyGoal:         "gist.goal",
+			WhyMini:         "gist.mini",
+			WhySkip:         "gist.skip",
+			WhyHome:         "gist.home",
+			WhyHands:        "gist.hands",
+			WhyLock:         "gist.lock",
+			WhyUnlock:       "gist.unlock",
+			WhySudden:       "gist.sudden",
+			WhyDry:          "gist.dry",
+			WhyWet:          "gist.wet",
+			WhyScuttleSpent: "gist.scuttled",
+			WhyDisrupt:      "gist.disrupt",
+			WhyGrant:        "gist.grant",
 		},
-		Marks: []string{
-			MarkAegis:    "{cards} {gains|gain} Aegis",
-			MarkRevealed: "{cards} {is|are} revealed",
-			MarkNineTap:  "{cards} {is|are} tapped",
-			MarkStarTap:  "{cards} {is|are} tapped",
+		Marks: []messages.ID{
+			MarkAegis:    "gist.aegis",
+			MarkRevealed: "gist.revealed",
+			MarkNineTap:  "gist.nine_tap",
+			MarkStarTap:  "gist.star_tap",
 		},
-		Total: "{seat's} points {was} → {n}{of}",
+		Total: "gist.total",
+		Of:    "gist.of",
 	}
 }

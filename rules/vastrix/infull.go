@@ -19,17 +19,17 @@ func inFull(m *rules.Match, o rules.Option) string {
 			return d.Abilities[i].Text
 		}
 	case verbMarriage:
-		return marriageText
+		return m.Game.Say(marriageText)
 	case verbPartner:
-		return partnersText
+		return m.Game.Say(partnersText)
 	case verbUltraBlack:
-		return ultraTexts[ultraBlack]
+		return m.Game.Say(ultraTexts[ultraBlack])
 	case verbUltraMixed:
-		return ultraTexts[ultraMixed]
+		return m.Game.Say(ultraTexts[ultraMixed])
 	case verbUltraRed:
-		return ultraTexts[ultraRed]
+		return m.Game.Say(ultraTexts[ultraRed])
 	case verbSudden:
-		return suddenText
+		return m.Game.Say(suddenText)
 	}
 	return ""
 }

@@ -57,12 +57,12 @@ func PartnerWords(m *rules.Match, d *rules.Def) []string {
 		for j := range a.Modes {
 			mode := &a.Modes[j]
 			if c := mode.If; c != nil && c.Pred >= 0 && !c.Not && m.Game.Preds[c.Pred].Name == predTeams {
-				all = append(all, "In teams, "+m.Game.Labels[a.Label]+": "+whole(mode.Text)+".")
+				all = append(all, m.Game.Say("team.ability", "label", m.Game.Labels[a.Label], "text", whole(mode.Text)))
 			}
 		}
 	}
 	if d.Keywords&KeyMarriage != 0 {
-		all = append(all, "In teams your ally may have its match for a Royal Marriage.")
+		all = append(all, m.Game.Say("team.marriage"))
 	}
 	return all
 }

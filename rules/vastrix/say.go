@@ -31,15 +31,15 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 	label := m.Game.Labels[a.Label]
 	switch {
 	case a.Label == LabelAnchor:
-		return rules.Wording{Text: "Play as an anchor"}
+		return rules.Wording{Text: m.Game.Say("do.anchor")}
 	case a.Label == LabelAttach && a.Modes[0].If != nil:
-		return rules.Wording{Text: "Attach " + d.Short + " for your ally to", Open: true}
+		return rules.Wording{Text: m.Game.Say("do.attach_for_ally", "card", d.Short), Open: true}
 	case a.Label == LabelAttach:
-		return rules.Wording{Text: "Attach " + d.Short + " to", Open: true}
+		return rules.Wording{Text: m.Game.Say("do.attach", "card", d.Short), Open: true}
 	case counters(a):
-		return rules.Wording{Head: label, Text: "counter", Open: true}
+		return rules.Wording{Head: label, Text: m.Game.Say("do.counter"), Open: true}
 	case inPlay(m, a) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):
-		return rules.Wording{Text: "Play for effect"}
+		return rules.Wording{Text: m.Game.Say("do.play_effect")}
 	}
 	if mode := onlyMode(m, o.Card, a); mode != nil {
 		words := sayMode(mode)
@@ -93,11 +93,11 @@ func saySwap(m *rules.Match, c rules.CardID) string {
 	}
 	switch {
 	case down < 2:
-		return "Swap for the face-down card"
+		return m.Game.Say("do.swap_down")
 	case left:
-		return "Swap for the face-down card on the left"
+		return m.Game.Say("do.swap_left")
 	}
-	return "Swap for the face-down card on the right"
+	return m.Game.Say("do.swap_right")
 }
 
 // alone reports whether no other ability of d has the label of a.

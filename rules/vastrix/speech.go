@@ -1,29 +1,48 @@
 package vastrix
 
 import (
-	"fmt"
+	"embed"
 	"strings"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
 // speech is what VASTRIX says of a match.
 func speech() rules.Speech {
-	return rules.Speech{Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Whole: inFull}
+	return rules.Speech{
+		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []messages.ID{"phase.start", "phase.action", "phase.end"},
+		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Whole: inFull,
+	}
+}
+
+//go:embed messages
+var files embed.FS
+
+// catalog is what VASTRIX says.
+var catalog = messages.New(files, rules.Messages())
+
+// marks is what the log says of marks.
+func marks() []rules.StateWords {
+	return []rules.StateWords{
+		MarkAegis:    {Begins: "state.aegis", Ends: "state.no_aegis"},
+		MarkRevealed: {Begins: "state.revealed", Ends: "state.not_revealed"},
+		MarkNineTap:  {Begins: "state.nine_tap", Ends: "state.no_nine_tap"},
+		MarkStarTap:  {Begins: "state.star_tap", Ends: "state.no_star_tap"},
+		MarkTaken:    {Begins: "state.taken", Ends: "state.not_taken"},
+	}
 }
 
 // What plays do that are no card's own.
 const (
-	marriageText = "King and Queen enter the enduring row."
-	partnersText = "King and Queen enter the enduring rows of who played them."
-	suddenText   = "Scrap a vulnerable card of an opponent. In two full turns the activator wins."
+	marriageText messages.ID = "play.marriage_text"
+	partnersText messages.ID = "play.partners_text"
+	suddenText   messages.ID = "play.sudden_text"
 )
 
-var ultraTexts = []string{
-	ultraBlack: "One is scored, one played for its Base effect, one exiled.",
-	ultraMixed: "2 more mini-turns; draw 2 cards or take one from exile.",
-	ultraRed:   "Counter a play, then take the bottom card of the graveyard.",
-}
+var ultraTexts = []messages.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text"}
+
+var ultraTitles = []messages.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red"}
 
 // itemWords names a play on the stack that is more than one card's text.
 func itemWords(m *rules.Match, i int) rules.ItemWords {
@@ -32,39 +51,39 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	switch it.Class {
 	case ClassScuttle:
 		l.Card = m.S.Cards[it.Cards[0]].Def
-		l.Title = "Scuttle with {card}"
-		l.Declared = "{who} scuttles {target} with {card}"
-		l.Text = "The target and this card go to the graveyard."
-		l.Answers = "An Eight counters it."
+		l.Title = m.Game.Tell("play.scuttle", "card", m.Game.TellCard(l.Card))
+		l.Declared = "play.scuttles"
+		l.Text = m.Game.Say("play.scuttle_text")
+		l.Answers = m.Game.Say("answer.eight")
 	case ClassMarriage:
-		l.Title = "Royal Marriage"
-		l.Text = marriageText
+		l.Title = m.Game.Tell("play.marriage")
+		l.Text = m.Game.Say(marriageText)
 		if it.Flags&ItemPartner != 0 {
-			l.Title = "Royal Marriage of partners"
-			l.Text = partnersText
+			l.Title = m.Game.Tell("play.partners")
+			l.Text = m.Game.Say(partnersText)
 		}
 	case ClassSudden:
-		l.Title = "Sudden Death"
-		l.Text = suddenText
+		l.Title = m.Game.Tell("play.sudden")
+		l.Text = m.Game.Say(suddenText)
 	case ClassUltra:
-		l.Title = []string{"", "Ultra: 3 black cards", "Ultra: 2 black, 2 red", "Ultra: 3 red cards"}[it.Nums[0]]
-		l.Text = ultraTexts[it.Nums[0]]
+		l.Title = m.Game.Tell(ultraTitles[it.Nums[0]])
+		l.Text = m.Game.Say(ultraTexts[it.Nums[0]])
 	case ClassSuper, ClassCombo:
 		name, _, _ := strings.Cut(m.Game.Defs[it.Def].Name, " of ")
-		l.Title = "Super " + name
+		l.Title = m.Game.Tell("play.super", "rank", name)
 	}
 	switch {
 	case l.Answers != "":
 	case it.Flags&ItemOnlyStarA != 0 && it.Flags&ItemShieldTwo != 0:
-		l.Answers = "Nothing can counter it."
+		l.Answers = m.Game.Say("answer.nothing")
 	case it.Flags&ItemOnlyStarA != 0:
-		l.Answers = "Only a Super Ace counters it."
+		l.Answers = m.Game.Say("answer.star_ace")
 	case it.Flags&ItemShield != 0 && !shielded(it, it.By):
-		l.Answers = "Royal Shield against " + SeatNames(m, rules.SeatSet(it.Nums[itemShield])) + ": their base Aces can't counter it."
+		l.Answers = m.Game.Say("answer.shield_some", "players", SeatNames(m, rules.SeatSet(it.Nums[itemShield])))
 	case it.Flags&ItemShieldTwo != 0:
-		l.Answers = "Royal Shield of two Queens: only the Ace of Spades counters it."
+		l.Answers = m.Game.Say("answer.shield_two")
 	case it.Flags&ItemShield != 0:
-		l.Answers = "Royal Shield: base Aces can't counter it."
+		l.Answers = m.Game.Say("answer.shield")
 	}
 	return l
 }
@@ -77,7 +96,7 @@ func SeatNames(m *rules.Match, seats rules.SeatSet) string {
 			names = append(names, m.Words().Mentioned(p))
 		}
 	}
-	return strings.Join(names, " and ")
+	return messages.List(names)
 }
 
 // promptWords says more than the standing prompt: how many mini-turns are left,
@@ -89,38 +108,35 @@ func promptWords(m *rules.Match) string {
 		return ""
 	case d.Prompt == promptAction:
 		nums := &m.S.Seats[d.Seat].Nums
-		switch left := nums[NumGranted] - nums[NumUsed]; left {
-		case 0:
-			return "No mini-turns left: play a Quick card or end the turn"
-		case 1:
-			return "Your action: 1 mini-turn left"
-		default:
-			return fmt.Sprintf("Your action: %d mini-turns left", left)
+		left := nums[NumGranted] - nums[NumUsed]
+		if left == 0 {
+			return m.Game.Say("ask.no_mini_turns")
 		}
+		return m.Game.Count("ask.mini_turns", int(left))
+	case d.Prompt == promptWindow && d.Seat == m.S.Active:
+		return m.Game.Say([]messages.ID{winStart: "ask.start_quick", winAction: "ask.between_quick", winEnd: "ask.end_quick"}[windowNow(m)])
 	case d.Prompt == promptWindow:
-		may := ": you may play an Instant"
-		if d.Seat == m.S.Active {
-			may += " or a Quick card"
-		}
-		return []string{winStart: "The Start Phase is over", winAction: "Between actions", winEnd: "The turn is about to end"}[windowNow(m)] + may
+		return m.Game.Say([]messages.ID{winStart: "ask.start", winAction: "ask.between", winEnd: "ask.end"}[windowNow(m)])
 	case d.Prompt == promptAnswer && len(m.S.Stack) > 0:
-		if words := itemWords(m, len(m.S.Stack)-1); words.Title != "" {
-			return "Answer " + rules.Expand(words.Title, func(string) string { return m.Game.Defs[words.Card].Short }) + "?"
+		if title := itemWords(m, len(m.S.Stack)-1).Title; len(title) > 0 {
+			return m.Game.Say("ask.answer", "card", title.Text(m.Words().Called))
 		}
-	case d.Src != 0 && !strings.Contains(m.Game.Prompts[d.Prompt], "{card}") && m.Knows(d.Seat, d.Src):
-		return m.Def(d.Src).Short + ": " + m.Game.Prompts[d.Prompt]
+	case d.Src != 0 && !m.Game.Names(m.Game.Prompts[d.Prompt], "card") && m.Knows(d.Seat, d.Src):
+		return m.Game.Say("ask.card", "card", m.Def(d.Src).Short, "prompt", m.Game.Say(m.Game.Prompts[d.Prompt]))
 	}
 	return ""
 }
 
 // The ways a match ends (VASTRIX 3.3, 10, 12.1).
 const (
-	endGoal   = "goal reached"
-	endSudden = "Sudden Death"
-	endDry    = "draw pile Exhausted"
+	endGoal   messages.ID = "over.goal"
+	endSudden messages.ID = "over.sudden"
+	endDry    messages.ID = "over.dry"
 )
 
-func ending(m *rules.Match) string {
+func ending(m *rules.Match) string { return m.Game.Say(endOf(m)) }
+
+func endOf(m *rules.Match) messages.ID {
 	switch {
 	case m.S.Nums[NumSudden] == 0 && m.S.Nums[NumActivator] > 0 && m.S.Winners.Has(rules.Seat(m.S.Nums[NumActivator]-1)):
 		return endSudden
@@ -130,9 +146,11 @@ func ending(m *rules.Match) string {
 	return endGoal
 }
 
+// results says how a match ended for a seat, by the way it ended.
+var results = map[messages.ID]messages.ID{endGoal: "over.goal_result", endSudden: "over.sudden_result", endDry: "over.dry_result"}
+
 func result(m *rules.Match, p rules.Seat) string {
-	how := map[string]string{endSudden: " by Sudden Death", endDry: " on anchors, the draw pile Exhausted"}[ending(m)]
-	return fmt.Sprintf("%d points to %d%s", most(m, m.S.Side(p)), most(m, m.S.Opponents(p)), how)
+	return m.Game.Say(results[endOf(m)], "points", most(m, m.S.Side(p)), "other", most(m, m.S.Opponents(p)))
 }
 
 // most is the points of the best seat in a set.

@@ -18,15 +18,15 @@ const (
 
 func windows() []rules.Window {
 	return []rules.Window{
-		winStart:   {Key: "start", Name: "Start", Help: "The Start Phase is over", Step: true, Others: true},
-		winAction:  {Key: "action", Name: "Action", Help: "After each mini-turn and Quick play of the Action Phase", Step: true, Others: true},
-		winEnd:     {Key: "end", Name: "End", Help: "The End Phase is about to begin", Step: true},
-		winEffect:  {Key: "effect", Name: "Effect", Help: "A card is played for its effect"},
-		winAnchor:  {Key: "anchor", Name: "Anchor", Help: "An Anchor or a Royal Marriage is played"},
-		winScuttle: {Key: "scuttle", Name: "Scuttle", Help: "A card is scuttled"},
-		winSuper:   {Key: "super", Name: "Super", Help: "A Super effect is played"},
-		winUltra:   {Key: "ultra", Name: "Ultra", Help: "An Ultra or Sudden Death is played"},
-		winCounter: {Key: "counter", Name: "Counter", Help: "A play is about to be countered"},
+		winStart:   {Key: "start", Name: "window.start", Help: "window.start_help", Step: true, Others: true},
+		winAction:  {Key: "action", Name: "window.action", Help: "window.action_help", Step: true, Others: true},
+		winEnd:     {Key: "end", Name: "window.end", Help: "window.end_help", Step: true},
+		winEffect:  {Key: "effect", Name: "window.effect", Help: "window.effect_help"},
+		winAnchor:  {Key: "anchor", Name: "window.anchor", Help: "window.anchor_help"},
+		winScuttle: {Key: "scuttle", Name: "window.scuttle", Help: "window.scuttle_help"},
+		winSuper:   {Key: "super", Name: "window.super", Help: "window.super_help"},
+		winUltra:   {Key: "ultra", Name: "window.ultra", Help: "window.ultra_help"},
+		winCounter: {Key: "counter", Name: "window.counter", Help: "window.counter_help"},
 	}
 }
 

@@ -1,6 +1,9 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // The kinds of zone (VASTRIX 1.1).
 const (
@@ -17,14 +20,14 @@ const (
 func zones() []rules.ZoneSpec {
 	return []rules.ZoneSpec{
 		{},
-		DP:      {Name: "draw pile", Short: "DP", Ordered: true, Pile: true, Sight: rules.SightNobody},
-		Hand:    {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
-		PR:      {Name: "point row", Short: "PR", PerSeat: true, Ordered: true, Table: true},
-		ER:      {Name: "enduring row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
-		SwapBar: {Name: "swap bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
-		GY:      {Name: "graveyard", Short: "GY", Ordered: true, Pile: true},
-		Exile:   {Name: "exile", Short: "EX", Bare: true, Ordered: true, Pile: true},
-		OnStack: {Name: "stack", Short: "Stack", Ordered: true},
+		DP:      {Name: "zone.draw_pile", Short: "DP", Ordered: true, Pile: true, Sight: rules.SightNobody},
+		Hand:    {Name: "zone.hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
+		PR:      {Name: "zone.point_row", Short: "PR", PerSeat: true, Ordered: true, Table: true},
+		ER:      {Name: "zone.enduring_row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
+		SwapBar: {Name: "zone.swap_bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
+		GY:      {Name: "zone.graveyard", Short: "GY", Ordered: true, Pile: true},
+		Exile:   {Name: "zone.exile", Short: "EX", Bare: true, Ordered: true, Pile: true},
+		OnStack: {Name: "zone.stack", Short: "Stack", Ordered: true},
 	}
 }
 
@@ -109,8 +112,8 @@ const (
 	ClassCounter
 )
 
-func classes() []string {
-	return []string{"", "effect", "anchor", "goal play", "Super", "Combo", "Ultra", "Royal Marriage", "Sudden Death", "scuttle", "counter"}
+func classes() []messages.ID {
+	return []messages.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter"}
 }
 
 // Flags of an item on the stack.
@@ -221,44 +224,44 @@ const (
 	WhyGrant
 )
 
-func causes() []string {
-	return []string{
+func causes() []messages.ID {
+	return []messages.ID{
 		WhyNone:      "",
-		WhyDraw:      "{seat} draws {card} {openly}",
-		WhyScore:     "{seat} scores {card}",
-		WhyAnchor:    "{card} enters {seat's} enduring row",
-		WhyPlay:      "{seat} plays {card}",
-		WhyDiscard:   "{seat} discards {card}",
-		WhyScrap:     "{card} is scrapped",
-		WhyCountered: "{card} is countered",
-		WhySpent:     "{card} is spent",
-		WhyScuttled:  "{card} is scuttled",
-		WhySwap:      "{seat} puts {card} into the swap bar",
-		WhyTake:      "{seat} takes {card} from {source}",
-		WhyBounce:    "{actor} returns {card} to {place}",
-		WhyMill:      "{card} goes from the draw pile to the graveyard",
-		WhyReturn:    "{actor} puts {card} {where}",
-		WhyDeal:      "{seat} is dealt {card}",
-		WhyExile:     "{card} goes to exile",
-		WhyControl:   "{seat} takes control of {card}",
-		WhyFalls:     "{card} falls off",
-		WhyShow:      "{card} is revealed",
-		WhyGoal:      "{seat's} goal is now {n}",
-		WhyMini:      "{seat's} mini-turns left: {n}",
-		WhySkip:      "{seat's} turns to skip: {n}",
-		WhyShuffled:  "A card from {source} is shuffled into {place}",
+		WhyDraw:      "log.draw",
+		WhyScore:     "log.score",
+		WhyAnchor:    "log.anchor",
+		WhyPlay:      "log.play",
+		WhyDiscard:   "log.discard",
+		WhyScrap:     "log.scrap",
+		WhyCountered: "log.countered",
+		WhySpent:     "log.spent",
+		WhyScuttled:  "log.scuttled",
+		WhySwap:      "log.swap",
+		WhyTake:      "log.take",
+		WhyBounce:    "log.bounce",
+		WhyMill:      "log.mill",
+		WhyReturn:    "log.return",
+		WhyDeal:      "log.deal",
+		WhyExile:     "log.exile",
+		WhyControl:   "log.control",
+		WhyFalls:     "log.falls",
+		WhyShow:      "log.show",
+		WhyGoal:      "log.goal",
+		WhyMini:      "log.mini",
+		WhySkip:      "log.skip",
+		WhyShuffled:  "log.shuffled",
 
-		WhyScuttleSpent: "{card} is spent",
-		WhyUnplayed:     "{card} goes to the graveyard unplayed",
-		WhyHome:         "{card} goes back to {place}",
-		WhyHands:        "{seat} gets {card}",
-		WhyLock:         "The board is locked for {n} full turns, this one included",
-		WhyUnlock:       "The board is no longer locked",
-		WhySudden:       "Sudden Death: {seat} wins after {n} more full turns",
-		WhyDry:          "The draw pile is Exhausted: the game ends after {n} full turns, this one included",
-		WhyWet:          "The draw pile is no longer Exhausted",
-		WhyUnmatched:    "{seat} has no match for {card}: there is no Royal Marriage",
-		WhyGrant:        "{seat} will have a mini-turn more in the next Action Phase",
-		WhyDisrupt:      "{seat} can't repeat that action this turn",
+		WhyScuttleSpent: "log.scuttle_spent",
+		WhyUnplayed:     "log.unplayed",
+		WhyHome:         "log.home",
+		WhyHands:        "log.hands",
+		WhyLock:         "log.lock",
+		WhyUnlock:       "log.unlock",
+		WhySudden:       "log.sudden",
+		WhyDry:          "log.dry",
+		WhyWet:          "log.wet",
+		WhyUnmatched:    "log.unmatched",
+		WhyGrant:        "log.grant",
+		WhyDisrupt:      "log.disrupt",
 	}
 }

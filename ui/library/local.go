@@ -107,7 +107,7 @@ func (s *Local) config() table.Config {
 func (s *Local) Games() []GameInfo {
 	var all []GameInfo
 	for _, g := range s.games {
-		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
+		info := GameInfo{Key: g.Name, Title: g.Title, About: g.Say(g.About), MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
 			info.Bots = append(info.Bots, Named{l.Name, l.Title, l.Help})
 			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
@@ -120,7 +120,7 @@ func (s *Local) Games() []GameInfo {
 			info.Blanks = games.Form(g.Name).Blanks
 		}
 		for _, w := range g.Switches {
-			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
+			info.Options = append(info.Options, GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values})
 		}
 		all = append(all, info)
 	}

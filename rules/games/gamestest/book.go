@@ -40,7 +40,7 @@ func Book(t *testing.T, g *rules.Game, files fs.FS) {
 	}
 	for _, r := range g.Reasons {
 		if r.Rule != "" {
-			named[book.Plain(r.Rule)] = "the reason " + r.Text
+			named[book.Plain(r.Rule)] = "the reason " + g.Say(r.Text)
 		}
 	}
 	for rule, by := range named {

@@ -1,6 +1,9 @@
 package vampires_test
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // The kinds of zone.
 const (
@@ -223,9 +226,9 @@ const (
 	whyWins
 )
 
-var causes = []string{
+var causes = []messages.ID{
 	whyBurned: "{card} is burned", whySunk: "{card} goes to torpor", whyDraw: "{seat} draws {card}", whyDiscard: "{seat} discards {card}",
-	whyGainPool: "{seat} {gains} pool: {n} now", whyLosePool: "{seat} {gains} pool: {n} now", whyBlood: "{card} has {n} blood", whyLife: "{card} has {n} life",
+	whyGainPool: "{seat} has {n} pool now", whyLosePool: "{seat} has {n} pool now", whyBlood: "{card} has {n} blood", whyLife: "{card} has {n} life",
 	whySent: "{card} goes to the {zone}", whyBack: "{card} goes back to the {zone}", whyTaken: "{seat} takes {card}",
 	whyControl: "{seat} takes control of {card}", whySpent: "{card} is spent", whyArrives: "{seat} brings {card}", whyWins: "",
 }
@@ -287,7 +290,7 @@ const (
 	promptPay
 )
 
-var prompts = []string{
+var prompts = []messages.ID{
 	"", "Which effect?", "Your move", "Do you answer?", "Choose a strike", "Move pool to a vampire?", "Discard a card?", "Which comes first?",
 	"What happens instead?", "Against whom?", "How do you pay?", "Choose X", "What do you pay with?",
 }
@@ -301,7 +304,7 @@ const (
 	noPower
 )
 
-var reasons = []rules.Reason{
+var reasons = []rules.ReasonSpec{
 	{}, {Rule: "toy", Text: "nothing to do it to"}, {Rule: "cost", Text: "the cost can't be paid"}, {Rule: "timing", Text: "not now"},
 	{Rule: "level", Text: "the minion lacks the discipline"}, {Rule: "power", Text: "a card forbids it"},
 }

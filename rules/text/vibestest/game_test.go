@@ -3,6 +3,7 @@ package vibestest
 import (
 	"fmt"
 
+	"feltstack/messages"
 	"feltstack/rules"
 )
 
@@ -72,7 +73,7 @@ func frame() *rules.Game {
 			Prompts:  prompts(),
 			Reasons:  reasons(),
 			Causes:   causes(),
-			Classes:  []string{"", "Action", "act", "card"},
+			Classes:  []messages.ID{"", "Action", "act", "card"},
 			Phases:   []string{"Turn", "Action Time", "Vibe Check", "End"},
 			Labels:   []string{"", "", ""},
 			Flags:    []string{"flopped"},

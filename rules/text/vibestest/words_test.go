@@ -4,7 +4,10 @@
 // them. The texts are in testdata/cards, what they do in testdata/scripts.
 package vibestest
 
-import "feltstack/rules"
+import (
+	"feltstack/messages"
+	"feltstack/rules"
+)
 
 // The kinds of zone.
 const (
@@ -151,8 +154,8 @@ const (
 	whyMill
 )
 
-func causes() []string {
-	return []string{
+func causes() []messages.ID {
+	return []messages.ID{
 		"", "deal", "draw", "would draw", "put", "return", "ice", "would ice", "ice some", "flop", "unflop", "produce",
 		"enter", "leave", "play", "turn", "Action Time", "Action Time ends", "Cycle", "Cycle ends",
 		"win", "win the Vibe Check", "lose the Vibe Check", "Baron", "Fishsicle", "counter", "target", "attach", "tails", "heads", "die", "mill",
@@ -191,8 +194,8 @@ const (
 	noDecree
 )
 
-func reasons() []rules.Reason {
-	return []rules.Reason{
+func reasons() []rules.ReasonSpec {
+	return []rules.ReasonSpec{
 		{},
 		noTarget: {Rule: "1", Text: "There is nothing to choose."},
 		noCost:   {Rule: "2", Text: "You can't pay for it."},
@@ -219,8 +222,8 @@ const (
 	promptRetarget
 )
 
-func prompts() []string {
-	return []string{
+func prompts() []messages.ID {
+	return []messages.ID{
 		"", "Your turn: play cards, or end it", "Action Time: play, act or pass", "Which trigger comes first?", "{card}: which?",
 		"What happens instead?", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Against whom?",
 		"New targets for the copy of {card}?",

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -25,10 +26,10 @@ func endless(t *testing.T, choices int) (*rules.Game, *File) {
 		Tables: rules.Tables{
 			Zones:   []rules.ZoneSpec{{}, {Name: "pile", Short: "P"}},
 			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "left", Say: "Left"}, rules.VerbSpec{Key: "right", Say: "Right"}),
-			Prompts: []string{"", "Where to?"},
-			Reasons: []rules.Reason{{}},
-			Causes:  []string{""},
-			Classes: []string{""},
+			Prompts: []messages.ID{"", "Where to?"},
+			Reasons: []rules.ReasonSpec{{}},
+			Causes:  []messages.ID{""},
+			Classes: []messages.ID{""},
 			Defs:    []rules.Def{{}},
 		},
 		Course: rules.Course{Deal: func(*rules.Match) {}},

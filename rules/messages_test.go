@@ -1,0 +1,28 @@
+package rules
+
+import (
+	"testing"
+
+	"feltstack/messages/messagestest"
+)
+
+var said = messagestest.Room{Catalog: engine, Code: []string{"."}, Fields: Arguments()}
+
+func TestMessages(t *testing.T) {
+	said.Written(t)
+	said.Filed(t)
+	said.Agree(t)
+}
+
+func TestTextIsInMessages(t *testing.T) {
+	messagestest.Literals{
+		Code:   []string{"."},
+		Unread: []string{".stuck"},
+		Fields: []string{"Key", "Name"},
+		Named:  []string{" {card} {target}", "name: %s\n\n", "You", "copy of "}, // keys, files, who is spoken to
+		Except: map[string]string{
+			"build.go": "errors of a game's tables", "bill.go": "errors of a game's tables", "check.go": "errors of a state", "match.go": "errors of rules",
+		},
+		Later: map[string]int{"explain.go": 3},
+	}.Check(t)
+}

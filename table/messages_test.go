@@ -1,0 +1,24 @@
+package table
+
+import (
+	"testing"
+
+	"feltstack/messages/messagestest"
+)
+
+var room = messagestest.Room{Catalog: catalog, Code: []string{".", "guide"}}
+
+func TestMessages(t *testing.T) {
+	room.Written(t)
+	room.Filed(t)
+	room.Agree(t)
+}
+
+func TestTextIsInMessages(t *testing.T) {
+	messagestest.Literals{
+		Code:   []string{".", "guide"},
+		Except: map[string]string{"crash.go": "reports of crashes"},
+		Named:  []string{"Game", "%s, rules %s, %+v"}, // in a report
+		Unread: []string{"guard.Go", "guard.Try", ".carry", ".Debug", ".Info", ".Warn", ".Error"},
+	}.Check(t)
+}
