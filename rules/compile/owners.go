@@ -18,7 +18,7 @@ func (c *compiler) toOwners(k *text.Clause, in *rules.Instr) {
 			continue
 		}
 		discards := k.Form.Move != nil && z.Sight == rules.SightAll // it names no place
-		refuse.If(k.Pos, !discards && c.strange(in.Reg, d.Whose), "cards go to their owner's %s, whoever moves them: say \"to its owner's %s\"", z.Name, z.Name)
+		refuse.If(k.Pos, !discards && c.strange(in.Reg, d.Whose), "cards go to their owner's %s, whoever moves them: say \"to its owner's %s\"", c.l.Game.Say(z.Name), c.l.Game.Say(z.Name))
 	}
 }
 

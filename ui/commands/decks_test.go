@@ -62,7 +62,7 @@ func TestDecks(t *testing.T) {
 	for _, c := range []commandLine{
 		{[]string{"decks", "check", good}, OK, "good.txt: " + own.Name + " (" + g.Name + "), " + size + ", legal\n", ""},
 		{[]string{"decks", "check", strings.ToUpper(own.Name)}, OK, size + ", legal\n", ""},
-		{[]string{"decks", "check", good, short}, Failed, "short.txt: Short (" + g.Name + "), 2 cards, not legal\n", "short.txt: it has 2 cards and needs"},
+		{[]string{"decks", "check", good, short}, Failed, "short.txt: Short (" + g.Name + "), 2 cards, not legal\n", "short.txt: Too few cards: 2 of"},
 		{[]string{"decks", "check", wrong}, Failed, "not legal", fmt.Sprintf("wrong.txt:%d: this is neither a card nor a section", at)},
 		{[]string{"decks", "check", wrong}, Failed, "not legal", fmt.Sprintf("wrong.txt:%d: there is no card \"%szz\"; nearest: %s", at+1, card, card)},
 		{[]string{"decks", "check", foreign}, Failed, "", "foreign.txt does not say which game it is for"},

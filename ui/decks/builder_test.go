@@ -103,7 +103,7 @@ func TestDeckIsBuiltByClicks(t *testing.T) {
 	if n := w.editor.Deck().Count(card, ""); n != 2 || w.copies(w.cell(0).id) != "×2" {
 		t.Errorf("three clicks and one with the other button leave %d copies", n)
 	}
-	if w.report.Legal || !strings.Contains(w.summary()[1].Text, "needs at least 50") {
+	if w.report.Legal || !strings.Contains(w.summary()[1].Text, "of at least 50") {
 		t.Errorf("a deck of three cards: %v", w.summary())
 	}
 	w.press("Undo")

@@ -26,7 +26,7 @@ func TestGoldenPicturesOfDecks(t *testing.T) {
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"decks": func() fyne.CanvasObject {
 			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }})
-			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.OwnDecks()...), nil)
+			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "Too few cards: 0 of at least 50.", Updated: time.Now()}}, cards.OwnDecks()...), nil)
 			return s.Container
 		},
 		"deck": func() fyne.CanvasObject {

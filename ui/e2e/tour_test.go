@@ -151,8 +151,8 @@ func (d *tourist) summonOf(name string, did ...string) {
 			return
 		case s.Result != "":
 			d.press("Play again")
-		case d.button("Take the first turn") != image.Point{}:
-			d.press("Take the first turn")
+		case d.button("Go first") != image.Point{}:
+			d.press("Go first")
 		case slices.ContainsFunc(s.Cards, hand):
 			d.summon(s, s.Cards[slices.IndexFunc(s.Cards, hand)])
 		default:

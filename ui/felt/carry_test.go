@@ -29,7 +29,7 @@ func TestAnswerOntoTheAttacker(t *testing.T) {
 	s := sitAt(t, "vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: nothing\n B hand: Sudden Fog")
 	s.drag("Wandering Ox", s.zone("Rook's monster field").Centre())
 	s.until("an answer is asked", func() bool {
-		return strings.HasSuffix(s.table.sight.scene.Prompt.Text, "your answer?")
+		return strings.HasSuffix(s.table.sight.scene.Prompt.Text, "React?")
 	})
 	s.table.sit()
 	life := seatFact(s.table.sight.scene, 1, "Life")

@@ -187,7 +187,7 @@ func TestLessonByHand(t *testing.T) {
 	p.until("the card lies on the pile again", func() bool { return p.hand() == 6 })
 	p.coach("Do it for me")
 	p.step("End your turn")
-	p.press("End the turn")
+	p.press("End turn")
 	p.step("The swap bar") // after what Rook does
 	made := func() int { return p.game.Timeline().At }
 	won := func() bool { return p.says().Title == "You have won" }
@@ -265,7 +265,7 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 	p.until("the Seven is scored", func() bool { return p.lies("7♦", "PR") })
 	p.until("what the Seven shows is offered", p.mine)
 	p.press("No")
-	p.press("End the turn")
+	p.press("End turn")
 	p.until("the puzzle is missed", func() bool { return p.says().Wrong != "" })
 	if solved != 0 || !p.scene().Over {
 		t.Error("a turn that does nothing solves the puzzle")

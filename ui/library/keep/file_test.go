@@ -159,7 +159,7 @@ func TestImportOfAnotherVersion(t *testing.T) {
 	f.Undone = nil
 	st, _ := file(t)
 	id, differs, err := Import(t.Context(), st, f, games.Find, nil)
-	if err != nil || differs == nil || !strings.Contains(differs.Error(), "choice 11") {
+	if err != nil || differs == nil || !strings.Contains(differs.Error(), "move 11") {
 		t.Fatalf("%v; it differs: %v", err, differs)
 	}
 	g, err := st.Game(t.Context(), id)
