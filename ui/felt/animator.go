@@ -257,6 +257,7 @@ func (a *animator) free() *cardView {
 	if n := len(a.spare); n > 0 {
 		v := a.spare[n-1]
 		a.spare = a.spare[:n-1]
+		v.clear()
 		v.Move(fyne.NewPos(-1000, -1000))
 		return v
 	}

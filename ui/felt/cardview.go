@@ -83,7 +83,16 @@ func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
 		}
 	}); img != nil {
 		c.setPicture(want, img)
+	} else if c.plain == nil {
+		if back, as := p.Back(); back != nil {
+			c.setPicture(as, back)
+		}
 	}
+}
+
+// clear has the card show nothing of what it was before.
+func (c *cardView) clear() {
+	c.wants, c.shows, c.plain = kit.Picture{}, kit.Picture{}, nil
 }
 
 // showLarge has drawn what a card of the own hand looks like when it is raised.

@@ -151,6 +151,18 @@ func (p *Pictures) Get(k Picture, then func(*image.RGBA)) *image.RGBA {
 	return nil
 }
 
+// Back returns a back that is there, of any size, and what it shows: the one asked for
+// last; nil if there is none. It is seen in place of a face that is still being drawn.
+func (p *Pictures) Back() (*image.RGBA, Picture) {
+	found, at := Picture{}, -1
+	for k := range p.have {
+		if k.Kind == FaceDown && k.Tilt == 0 && !k.Turned && p.used[k] > at {
+			found, at = k, p.used[k]
+		}
+	}
+	return p.have[found], found
+}
+
 // Plate is the picture of a plate, drawn at once if it isn't there: words stand on it.
 func (p *Pictures) Plate(g ground.Plate) *image.RGBA {
 	k := Picture{Kind: plate, Plate: g, Size: g.Size}

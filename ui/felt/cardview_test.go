@@ -1,0 +1,48 @@
+package felt
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// A card whose face is still being drawn shows a back, never another card or blank paper.
+func TestCardsShowABackUntilTheirFaceIsDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	posts := make(chan func(), 10)
+	pics := kit.NewPictures(func(k kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: k.Size}) }, func(f func()) { posts <- f }, nil)
+	t.Cleanup(pics.Close)
+	drawn := func() {
+		t.Helper()
+		select {
+		case f := <-posts:
+			f()
+		case <-time.After(uitest.Patience):
+			t.Fatal("nothing is drawn")
+		}
+	}
+	size := image.Pt(60, 84)
+	down := kit.Picture{Kind: kit.FaceDown, Size: size}
+	pics.Get(down, func(*image.RGBA) {})
+	drawn()
+	back := pics.Get(down, nil)
+
+	v := newCardView(nil)
+	for _, def := range []int{3, 7} {
+		v.clear() // it was another card
+		face := kit.Picture{Face: deck[def], Size: image.Pt(80, 112)}
+		v.show(pics, face, 1)
+		if v.plain != back || v.shows != down {
+			t.Fatalf("card %d shows %v before its face is drawn", def, v.shows)
+		}
+		drawn()
+		if v.plain == back || v.shows != face {
+			t.Fatalf("card %d shows %v once its face is drawn", def, v.shows)
+		}
+	}
+}
