@@ -16,7 +16,7 @@ type Ability struct {
 	Cost   *Mode       // what is paid when it is announced; nil is nothing
 	Price  *Price      // what it costs in resources, and in other ways; Cost comes last. Nil is nothing
 	Traits uint64      // what its words say about the play itself, in every mode
-	As     AbilityKind // of a granted one: what it is to the card that has it
+	As     AbilityKind // of a granted or delayed one: what it is to the card that has it, or once it waits
 	number int16       // of a granted one: its own among those of the game, filled by Build
 	Keeps  []Keep      // what the play knows of its Cost
 	takes  bool        // it takes numbers from cards that it has named, filled by Build
@@ -37,9 +37,12 @@ const (
 	AbilityUse                        // used while the card lies where the label says
 	AbilityTrigger                    // happens on its own on an event
 	AbilityInstead                    // happens instead of what is about to
-	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run
+	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run; As says whether it happens instead of that
 	AbilityGranted                    // is As to the cards that this card's text gives it to (grant.go)
 )
+
+// instead reports whether an ability happens instead of something.
+func (a *Ability) instead() bool { return a.Kind == AbilityInstead || a.As == AbilityInstead }
 
 // Mode is one printed option of an ability. Targets are chosen when the play
 // is declared, the code runs when it resolves.

@@ -26,13 +26,30 @@ const (
 	HalfUp
 )
 
-// Replacement is something in play that can change what is about to happen:
-// ability Ability of Src, an AbilityInstead, or mark Shield-1, which prevents
-// some of it.
+// Replacement is something that can change what is about to happen: ability
+// Ability of Src, an AbilityInstead, that of text Wait-1 of State.Delayed, or
+// mark Shield-1, which prevents some of it.
 type Replacement struct {
 	Src     CardID
 	Ability uint8
+	Wait    int16
 	Shield  int16
+}
+
+// waits is the delayed text that changes an event, nil if it is another thing that does.
+func (r Replacement) waits(s *State) *Delayed {
+	if r.Wait == 0 {
+		return nil
+	}
+	return &s.Delayed[r.Wait-1]
+}
+
+// of is the ability that changes an event.
+func (r Replacement) of(m *Match) *Ability {
+	if d := r.waits(&m.S); d != nil {
+		return &m.Game.Defs[d.Def].Abilities[d.Ability]
+	}
+	return &m.Def(r.Src).Abilities[r.Ability]
 }
 
 // frameSpare is how many frames are kept free: what would happen instead of
@@ -59,6 +76,7 @@ func (ev *Coming) replacements(m *Match, list []Replacement) []Replacement {
 		if own {
 			list = ev.replacers(m, list, why, ev.Card)
 		}
+		list = ev.delayed(m, list, why)
 	}
 	for k := ev.shield(m, 0); k >= 0; k = ev.shield(m, k+1) {
 		list = append(list, Replacement{Src: m.S.Marks[k].Src, Shield: int16(k + 1)})
@@ -80,6 +98,25 @@ func (ev *Coming) replacers(m *Match, list []Replacement, why uint8, src CardID)
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == AbilityInstead && ev.replacedBy(m, src, i, a, why) {
 			list = append(list, Replacement{Src: src, Ability: uint8(i)})
+		}
+	}
+	return list
+}
+
+// delayed appends the texts that change ev for a time.
+func (ev *Coming) delayed(m *Match, list []Replacement, why uint8) []Replacement {
+	for i := range m.S.Delayed {
+		d := &m.S.Delayed[i]
+		r := Replacement{Src: d.Src, Ability: d.Ability, Wait: int16(i + 1)}
+		a := r.of(m)
+		same := func(o Replacement) bool { return o.Src == r.Src && o.Ability == r.Ability }
+		if a.As != AbilityInstead || a.When.Comes != 0 && a.When.Comes != ev.Kind || slices.ContainsFunc(list, same) ||
+			ev.Serial != 0 && m.S.InReg(ev.Serial, r.Ability, r.Src) || r.runs(m) || !d.awaits(m, raised{why: why, card: ev.Card, seat: ev.Seat}) {
+			continue
+		}
+		q := m.Query(d.Ctrl, d.Opp, d.Src, d.Serial, 0).of(d.Was, d.Lost)
+		if q.That = ev.Seat; q.CanPay(&a.Modes[0]) == 0 {
+			list = append(list, r)
 		}
 	}
 	return list
@@ -118,6 +155,9 @@ func (ev *Coming) voice(m *Match, src CardID, a *Ability, why uint8) (Seat, bool
 
 // voice is Coming.voice for an ability that changes event i.
 func (r Replacement) voice(m *Match, i int) Seat {
+	if d := r.waits(&m.S); d != nil {
+		return d.Ctrl
+	}
 	ev := &m.S.Coming[i]
 	p, _ := ev.voice(m, r.Src, &m.Def(r.Src).Abilities[r.Ability], m.Game.Proposals[ev.Kind].Why)
 	return p
@@ -127,7 +167,7 @@ func (r Replacement) voice(m *Match, i int) Seat {
 func (r Replacement) runs(m *Match) bool {
 	for j := range m.S.Frames {
 		f := &m.S.Frames[j]
-		if f.Proc == m.Game.Text && f.Src == r.Src && f.Ability == r.Ability && m.AbilityOf(f).Kind == AbilityInstead {
+		if f.Proc == m.Game.Text && f.Src == r.Src && f.Ability == r.Ability && m.AbilityOf(f).instead() {
 			return true
 		}
 	}
@@ -151,12 +191,12 @@ func (ev *Coming) shield(m *Match, from int) int {
 
 // take notes in a frame of HappenProc what changes its event.
 func (r Replacement) take(f *Frame) {
-	f.Tgt, f.R[happenAbility], f.R[happenShield] = r.Src, int16(r.Ability), r.Shield
+	f.Tgt, f.R[happenAbility], f.R[happenShield], f.R[happenWait] = r.Src, int16(r.Ability), r.Shield, r.Wait
 }
 
 // taken is what a frame of HappenProc notes that changes its event.
 func taken(f *Frame) Replacement {
-	return Replacement{Src: f.Tgt, Ability: uint8(f.R[happenAbility]), Shield: f.R[happenShield]}
+	return Replacement{Src: f.Tgt, Ability: uint8(f.R[happenAbility]), Shield: f.R[happenShield], Wait: f.R[happenWait]}
 }
 
 // option is the choice of what changes an event first.
@@ -164,7 +204,7 @@ func (r Replacement) option() Option {
 	if r.Shield != 0 {
 		return Option{Verb: VerbPrevent, Card: r.Src, N: r.Shield}
 	}
-	return Option{Verb: VerbInstead, Card: r.Src, Ability: r.Ability}
+	return Option{Verb: VerbInstead, Card: r.Src, Ability: r.Ability, N: r.Wait}
 }
 
 // noteUsed notes that an ability has had its say about event i: it does not
@@ -185,7 +225,7 @@ func (r Replacement) change(m *Match, i int) {
 	ctrl := r.voice(m, i)
 	r.noteUsed(&m.S, i)
 	src, at := r.Src, r.Ability
-	a := &m.Def(src).Abilities[at]
+	a := r.of(m)
 	if a.Limit.N > 0 {
 		m.Spend(ctrl, src, at)
 	}
@@ -197,15 +237,30 @@ func (r Replacement) change(m *Match, i int) {
 		m.S.dropComing(i)
 	}
 	ev.tellInstead(m, src, left.N)
-	serial := m.S.NewSerial()
-	if ev.Card != 0 {
-		m.S.Put(serial, 0, ev.Card)
+	f := Frame{Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: at, R: [6]int16{rThat: int16(ev.Seat)}}
+	if d := r.waits(&m.S); d != nil {
+		f.Def, f.Opp, f.Was, f.Lost, f.Serial = d.Def, d.Opp, d.Was, d.Lost, m.S.copyRegs(d.Serial)
+		r.count(&m.S)
+	} else {
+		f.Serial = m.S.NewSerial()
 	}
-	m.S.PutNumber(serial, RegAmount, ev.N)
-	m.Call(m.Game.Text, Frame{
-		Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: at, Serial: serial,
-		R: [6]int16{rThat: int16(ev.Seat)},
-	})
+	if ev.Card != 0 {
+		m.S.Put(f.Serial, a.When.Reg, ev.Card)
+	}
+	m.S.PutNumber(f.Serial, RegAmount, ev.N)
+	m.Call(m.Game.Text, f)
+}
+
+// count ends a text that changes an event for a time once it has done so as often as it may.
+func (r Replacement) count(s *State) {
+	switch d := r.waits(s); d.Left {
+	case 0:
+	case 1:
+		s.Forget(d.Serial)
+		s.Delayed = slices.Delete(s.Delayed, int(r.Wait-1), int(r.Wait))
+	default:
+		d.Left--
+	}
 }
 
 // tellInstead tells that src has changed an event, and how much of it is left.

@@ -25,6 +25,7 @@ func (m *Match) Happen(group uint16) {
 const (
 	happenAbility = iota // which one
 	happenShield         // the mark that prevents some of it, place plus 1
+	happenWait           // the text that does so for a time, place plus 1
 )
 
 // Steps of the procedure.
@@ -133,9 +134,9 @@ func happenWhich(m *Match, f *Frame) {
 
 func happenChosen(m *Match, f *Frame) {
 	o := m.S.Answer
-	r := Replacement{Src: o.Card, Ability: o.Ability}
+	r := Replacement{Src: o.Card, Ability: o.Ability, Wait: o.N}
 	if o.Verb == VerbPrevent {
-		r.Shield = o.N
+		r.Shield, r.Wait = o.N, 0
 	}
 	r.take(f)
 }
@@ -144,7 +145,7 @@ func happenChosen(m *Match, f *Frame) {
 func happenMay(m *Match, f *Frame) {
 	if f.R[happenShield] == 0 {
 		i := m.S.coming(f.Serial, StageNow)
-		if a := &m.Def(f.Tgt).Abilities[f.R[happenAbility]]; a.Ask != 0 && i >= 0 {
+		if a := taken(f).of(m); a.Ask != 0 && i >= 0 {
 			who := taken(f).voice(m, i)
 			if a.Theirs {
 				who = m.S.Coming[i].Seat

@@ -27,6 +27,9 @@ func (c *compiler) delay(s *text.Sentence) {
 	default:
 		c.awaits(w, &a.When)
 	}
+	if w.Alter != nil {
+		a.As, a.Alter = rules.AbilityInstead, w.Alter.Alter
+	}
 	c.antes = nil
 	if w.Until != nil {
 		if lasts(w.Until, &in); !w.Once {
@@ -34,7 +37,9 @@ func (c *compiler) delay(s *text.Sentence) {
 		}
 	}
 	c.prog.Waits = append(c.prog.Waits, a)
-	c.sentences(append([]text.Sentence{{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}}, w.More...))
+	if len(s.Clauses) > 0 {
+		c.sentences(append([]text.Sentence{{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}}, w.More...))
+	}
 	inner, regs := c.out, c.regs
 	refuse.If(w.Pos, len(inner.Targets) > 0,
 		"a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")
@@ -107,7 +112,7 @@ func (c *compiler) awaits(w *text.Wait, when *rules.When) {
 	e := w.Event
 	if e.Thing.Kind == text.ThingSet {
 		reg := c.named(e.Thing.Pos, e.Thing.Past)
-		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: cardsOf(reg)}
+		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: cardsOf(reg), Comes: e.Event.Comes}
 	} else {
 		refuse.If(w.Pos, e.Nth > 0 || e.Many || e.Bears != nil, "what waits in the middle of a text waits for one card: \"a card\"")
 		*when = c.l.when(c.prog, e)
@@ -247,7 +252,7 @@ func (c *compiler) done(t *text.Thing, h *text.Having) rules.Test {
 // Waits is where the first paragraph stands that lets something wait.
 func Waits(t *text.Text) text.Pos {
 	i := slices.IndexFunc(t.Paras, func(p text.Para) bool {
-		return speechOf(p.Node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if")
+		return speechOf(p.Node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if", "until instead", "until isn't", "until changed")
 	})
 	return t.Paras[max(i, 0)].Pos
 }

@@ -53,7 +53,7 @@ func Of(g *rules.Game, w Words, d *rules.Def) string {
 			m := &a.Modes[j]
 			fmt.Fprintf(&l.out, "ability %d %s, mode %d%s%s\n", i+1, l.head(a), j+1, l.say("<Traits?, traits $Traits>", m), l.say("<N?, limit $N ${scope Scope}>", &a.Limit))
 			l.add("<When?  when $When\n>", a)
-			if a.Kind == rules.AbilityInstead {
+			if a.Kind == rules.AbilityInstead || a.As == rules.AbilityInstead {
 				l.add("  <Ask?may: >$Alter\n", a)
 			}
 			l.add("<If?  only if $If\n>", a)

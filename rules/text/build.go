@@ -46,8 +46,8 @@ func (p *Para) finish(l *Language, n node) {
 	if e != nil {
 		l.event(e, p)
 	}
-	if p.IsNot != nil && !strings.HasPrefix(p.Event.Event.Phrase, p.IsNot.Phrase) {
-		refuse.At(n.Pos, "say of the same that it isn't: \"it isn't %s\"", strings.TrimPrefix(p.Event.Event.Phrase, "would be "))
+	if p.IsNot != nil {
+		p.Event.spared(n.Pos, p.IsNot)
 	}
 	if a := n.Get("Altered"); a != nil {
 		p.Alter = l.altered(a, p.Event)

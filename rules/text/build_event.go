@@ -90,6 +90,9 @@ func (e *EventUse) heard() bool {
 // wait makes what a sentence waits for, nil if it does not.
 func (l *Language) wait(n node) *Wait {
 	m, until := cmp.Or(n.Get("Moment"), n.Get("Event")), n.Get("Until")
+	if would := n.Get("Imminent"); would != nil {
+		return l.waitInstead(n, would)
+	}
 	if m == nil {
 		return nil
 	}
@@ -121,6 +124,35 @@ func (l *Language) wait(n node) *Wait {
 	return w
 }
 
+// waitInstead makes what happens for a time instead of something.
+func (l *Language) waitInstead(n, would node) *Wait {
+	w := &Wait{Pos: would.Pos, Node: n, Alter: &AlterUse{}}
+	var p Para
+	if until := would.Get("Until"); until != nil {
+		w.Until, would = from[*Until](l, until), would.Get("Coming")
+	} else {
+		w.Until, w.Once = &Until{Until: l.endOfRound()}, true
+	}
+	l.event(would, &p)
+	w.Event = p.Event
+	switch n.Name() {
+	case "until instead":
+		w.Node = l.grammar.Make("step", n.Get("Clause"))
+	case "until isn't":
+		w.Event.spared(n.Pos, word[*Event](l, n.Get("IsNot")))
+	default:
+		w.Alter = l.altered(n.Get("Altered"), w.Event)
+	}
+	return w
+}
+
+// spared refuses "it isn't drawn" of what would be destroyed.
+func (e *EventUse) spared(at Pos, isNot *Event) {
+	if isNot != nil && !strings.HasPrefix(e.Event.Phrase, isNot.Phrase) {
+		refuse.At(at, "say of the same that it isn't: \"it isn't %s\"", strings.TrimPrefix(e.Event.Phrase, "would be "))
+	}
+}
+
 // waiting lets what depends on a sentence that waits wait with it.
 func (l *Language) waiting(all []Sentence, nodes node) (out []Sentence) {
 	for i, s := range all {
@@ -130,6 +162,7 @@ func (l *Language) waiting(all []Sentence, nodes node) (out []Sentence) {
 			continue
 		}
 		w := *out[last].Wait
+		refuse.If(s.Pos, w.Alter != nil, "what happens instead is one sentence: join its steps by \", then\"")
 		if w.Node.Rule.Cat == "Sentence" {
 			w.Node = l.grammar.Make("body", nil, grammar.List(w.Node))
 		}

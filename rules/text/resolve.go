@@ -172,7 +172,7 @@ func (r *resolver) event(e node) node {
 		r.past = ""
 	case "many", "many of a side", "many does":
 		r.met = &made{past: r.past, amount: r.l.grammar.Rule("past "+r.past) == nil} // which has no word
-	case "would befall", "it befalls", "it befalls nth", "next time it befalls":
+	case "would befall", "next befall", "it befalls", "it befalls nth", "next time it befalls":
 		r.met = &made{amount: true}
 	default:
 		if ev != nil && ev.Amount {
@@ -329,7 +329,7 @@ func (r *resolver) turns(s, before node) bool {
 
 func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
-	if n.Get("Moment") != nil || n.Get("Event") != nil {
+	if n.Get("Moment") != nil || n.Get("Event") != nil || n.Get("Imminent") != nil {
 		was := *r
 		defer func() { // what is named there is not known here
 			inner := *r

@@ -26,7 +26,7 @@ type sight struct {
 var pronouns = map[string][2]string{
 	"it": {"that", "this"}, "them": {"those"}, "them noun": {"those"}, "known it": {"known that", "known this"}, "laden it": {"laden that", "laden"}, "laden them": {"laden those"},
 	"it is": {"named is"}, "it isn't": {"named isn't"}, "it is adj": {"named is", "is"}, "it isn't adj": {"named isn't", "isn't"},
-	"it holds": {"", "itself"}, "it happens": {"", "this event"}, "next time it": {"next time that", "next time this"}, "host it": {"host named", "host this"},
+	"it holds": {"", "itself"}, "it happens": {"", "this event"}, "next time it": {"next time that", "next time this"}, "it next would": {"that next would", "this next would"}, "it would": {"that would", "this would"}, "host it": {"host named", "host this"},
 }
 
 // speaks reports whether a node speaks of cards that nothing before it has named.

@@ -66,6 +66,10 @@ func (r *resolver) parts(n node) node {
 		return (&resolver{l: r.l}).para(n) // a quotation speaks for itself
 	case "Event", "Coming", "Moment":
 		return r.event(n)
+	case "Imminent":
+		if n.Get("Coming") == nil {
+			return r.event(n)
+		}
 	case "Either":
 		return r.either(n)
 	case "Would":

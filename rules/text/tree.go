@@ -58,6 +58,7 @@ type Wait struct {
 	Span  *rules.Span // "when this battle ends"
 	Until *Until      // until then; nil: until it happens, or the turn ends
 	Once  bool        // "the next time", rather than whenever
+	Alter *AlterUse   // of what would happen: it is changed, nothing happens instead, or the clauses do
 	More  []Sentence  // what depends on that it was done then: "If you do, ..."
 
 	Node *grammar.Node // as it was read
