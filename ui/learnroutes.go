@@ -51,24 +51,26 @@ func (n *navigator) learn() {
 		case len(list) == 0:
 			n.tell(errors.New(words.Say("learn.none")))
 		case len(list) == 1:
-			n.teach(list[0])
+			n.teach(all, list[0])
 		default:
-			p := learn.NewLessons(n.env, all, n.teach, n.home)
+			p := learn.NewLessons(n.env, all, func(l *scenario.Lesson) { n.teach(all, l) }, n.home)
 			n.show(p, p.Container)
 		}
 	})
 }
 
-// teach sits down at a lesson.
-func (n *navigator) teach(l *scenario.Lesson) {
+// teach sits down at one of the lessons of all guides.
+func (n *navigator) teach(all []library.Guide, l *scenario.Lesson) {
 	if !n.settings.Taught {
 		n.keep(func(s *library.Settings) { s.Taught = true })
 	}
-	n.toTable(func() (library.OpenGame, error) {
-		return learn.OpenLesson(l, learn.LessonEnds{
-			Puzzles: func() { n.leave(n.puzzles) }, NewGame: func() { n.leave(n.newGame) }, Home: func() { n.leave(n.home) },
-		})
-	})
+	ends := learn.LessonEnds{
+		Puzzles: func() { n.leave(n.puzzles) }, NewGame: func() { n.leave(n.newGame) }, Home: func() { n.leave(n.home) },
+	}
+	if next := learn.After(all, l); next != nil {
+		ends.Next = func() { n.teach(all, next) }
+	}
+	n.toTable(func() (library.OpenGame, error) { return learn.OpenLesson(l, ends) })
 }
 
 // puzzles puts up the list of puzzles.

@@ -17,7 +17,10 @@ type lesson struct {
 }
 
 // LessonEnds is what can follow a lesson.
-type LessonEnds struct{ Puzzles, NewGame, Home func() }
+type LessonEnds struct {
+	Next                   func() // the next lesson; nil if there is none
+	Puzzles, NewGame, Home func()
+}
 
 // OpenLesson seats the person before a lesson.
 func OpenLesson(l *scenario.Lesson, ends LessonEnds) (library.OpenGame, error) {
@@ -140,7 +143,9 @@ func (d *lesson) Lead() felt.Lead {
 }
 
 func (d *lesson) exits() []felt.LeadButton {
-	return []felt.LeadButton{
-		{Text: words.Say("home.puzzles"), Main: true, Do: d.ends.Puzzles}, {Text: words.Say("common.new_game"), Do: d.ends.NewGame}, {Text: words.Say("common.home"), Do: d.ends.Home},
+	first := felt.LeadButton{Text: words.Say("home.puzzles"), Main: true, Do: d.ends.Puzzles}
+	if d.ends.Next != nil {
+		first.Text, first.Do = words.Say("learn.next_lesson"), d.ends.Next
 	}
+	return []felt.LeadButton{first, {Text: words.Say("common.new_game"), Do: d.ends.NewGame}, {Text: words.Say("common.home"), Do: d.ends.Home}}
 }

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
@@ -217,7 +218,8 @@ func TestEveryLessonLeads(t *testing.T) {
 		}
 		for _, l := range lessons {
 			t.Run(game+"/"+l.Name, func(t *testing.T) {
-				p := led(t, func() (library.OpenGame, error) { return OpenLesson(l, LessonEnds{}) })
+				next := 0
+				p := led(t, func() (library.OpenGame, error) { return OpenLesson(l, LessonEnds{Next: func() { next++ }}) })
 				p.game.leader.(*lesson).pause = time.Millisecond
 				last := l.Steps[len(l.Steps)-1].Name
 				ended := func() bool { return p.says().Title == last }
@@ -241,7 +243,30 @@ func TestEveryLessonLeads(t *testing.T) {
 				if !p.scene().Over {
 					t.Error("the game is not over")
 				}
+				if p.coach("Next lesson"); next != 1 {
+					t.Error("it doesn't lead on to the next lesson")
+				}
 			})
+		}
+	}
+}
+
+// A lesson leads to the next one of its game, the last one to none.
+func TestAfter(t *testing.T) {
+	var all []library.Guide
+	for _, game := range []string{"vastrix", "vainqueur"} {
+		_, lessons, _ := gamestest.Guides(t, game)
+		all = append(all, library.Guide{Lessons: lessons})
+	}
+	for _, g := range all {
+		for i, l := range g.Lessons {
+			var want *scenario.Lesson
+			if i+1 < len(g.Lessons) {
+				want = g.Lessons[i+1]
+			}
+			if After(all, l) != want {
+				t.Errorf("what follows %s: %s isn't the next lesson", l.Game().Title, l.Name)
+			}
 		}
 	}
 }

@@ -66,6 +66,15 @@ func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i in
 	return newPage(e, "puzzles", words.Say("home.puzzles"), note, tiles, home)
 }
 
+// After is the lesson of the same game that follows one, nil if there is none.
+func After(all []library.Guide, l *scenario.Lesson) *scenario.Lesson {
+	list := Lessons(all)
+	if i := slices.Index(list, l); i >= 0 && i+1 < len(list) && list[i+1].Game() == l.Game() {
+		return list[i+1]
+	}
+	return nil
+}
+
 // NewLessons lists the lessons of all games.
 func NewLessons(e *kit.Env, all []library.Guide, teach func(*scenario.Lesson), home func()) *Page {
 	var tiles []*kit.Tile
