@@ -21,8 +21,8 @@ func (c *compiler) much(n int16) rules.Amount {
 	if c.each == nil {
 		return rules.Amount{N: n}
 	}
-	out := *c.each
-	out.N, c.each = n, nil
+	out := scaled(*c.each, n)
+	c.each = nil
 	return out
 }
 
@@ -108,7 +108,7 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 	}
 	out.Half, out.Plus = q.Half, int16(q.Plus)
 	for _, m := range q.More {
-		more := c.quantity(m)
+		more := c.times(m, n)
 		if m.Less {
 			more = more.Minus()
 		}
@@ -118,6 +118,15 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 		out.Abs = 1
 	}
 	return out
+}
+
+// scaled is an amount of so much for each of something.
+func scaled(a rules.Amount, n int16) rules.Amount {
+	if a.N *= n; a.And != nil {
+		and := scaled(*a.And, n)
+		a.And = &and
+	}
+	return a
 }
 
 // and adds an amount to another.

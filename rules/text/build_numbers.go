@@ -140,7 +140,7 @@ func (q *Quantity) finish(l *Language, n node) {
 	if strings.Contains(n.Name(), " less") {
 		q.More[0].Less = true
 	}
-	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed"), n.Get("Count"), n.Get("Tally")); of != nil {
+	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed"), n.Get("Count"), n.Get("Tally"), n.Get("Counted")); of != nil {
 		half, plus, times, more := q.Half, q.Plus, q.Times, q.More
 		*q = from[Quantity](l, of)
 		refuse.If(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")

@@ -29,6 +29,7 @@ type resolver struct {
 	it     node   // whose numbers change: "each gear counter on it"
 	this   bool   // or "it" is this
 	past   string // what the card of the event is called: "that monster"
+	heard  *Event // that event
 	who    node   // who does the clause, nil for you
 	plural bool   // who did something last was named in the plural
 	each   node   // what a part of the clause has said of how often
@@ -153,7 +154,7 @@ func (r *resolver) event(e node) node {
 	r.open = true
 	r.kids(e)
 	r.open = open
-	r.they, r.past, r.met, r.rival, r.pair, r.this = nil, "", nil, "", false, strings.HasPrefix(e.Name(), "this ")
+	r.they, r.past, r.met, r.rival, r.pair, r.this = nil, "", nil, "", false, strings.HasPrefix(e.Name(), "this ") || e.Name() == "two of this"
 	var ev *Event
 	for _, k := range e.Kids {
 		if is, ok := r.l.words[k.Name()].(*Event); ok {
@@ -179,6 +180,7 @@ func (r *resolver) event(e node) node {
 			r.met = &made{amount: true}
 		}
 	}
+	r.heard = ev
 	if ev != nil && !r.this && e.Get("Past") == nil && e.Name() != "next time this" {
 		r.sights = append(slices.Clip(r.sights), sight{said: e, past: r.past, many: r.met != nil && !r.met.amount, off: ev.Away})
 	}

@@ -178,7 +178,7 @@ func (r *resolver) eachThing(n, v node, f *Form) (out []node) {
 
 // joined refuses a second thing of a verb of which it is not clear what belongs to it.
 func (r *resolver) joined(before, t node) {
-	refuse.If(t.Pos, t.Get("Det").Name() == "another", "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
+	refuse.If(t.Pos, t.Get("Det").Name() == "another" && before.Name() != "this", "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
 	refuse.If(t.Pos, loose(t) && !loose(before), "what stands at the end could be said of both: say of each whose it is and where")
 }
 

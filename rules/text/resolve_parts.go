@@ -90,6 +90,11 @@ func (r *resolver) parts(n node) node {
 		r.kids(n)
 		r.they, r.sights = they, sights
 		return n
+	case "Past":
+		if ev := r.heard; ev != nil && ev.Called != "" && n.Name() == "past "+ev.Called {
+			return r.at(n, r.mk("past "+ev.Past))
+		}
+		return n
 	case "Who":
 		n = r.seat(n)
 		r.did(n)

@@ -103,6 +103,7 @@ type Event struct {
 	Why      uint8
 	Past     string
 	Own      string // what the card itself is called where Past is another, a word for that or an adjective
+	Called   string // what the text may call that card as well: it is printed as Past
 	Would    bool
 	Play     bool     // its card is a play that waits on the stack
 	AlsoThis []string // other ways to say it of "this"

@@ -56,6 +56,17 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"If there are 4 or more Spells with different names in your cemetery, draw a card.":       "If there are 4 or more Spells in your cemetery with different names, draw a card.",
 		"Draw X cards, where X is the number of cards with different names in your hand minus 2.": "Draw X cards, where X is the number of cards in your hand with different names minus 2.",
 		"Draw a card. If your opponent attacked with 2 or more monsters this turn, gain 9 life.":  "Draw a card. If your opponent attacked with 2 or more monsters this turn, gain 9 life.",
+		// Numbers of cards, and what is only of this.
+		"While this has 40 STR or more, this can pierce.":                                        "While the STR of this is 40 or more, this can pierce.",
+		"While this is the only monster you control, this can pierce.":                           "While you control no other monster, this can pierce.",
+		"If there are more cards in your hand than in your opponent's hand, draw a card.":        "If you have more cards in your hand than your opponent, draw a card.",
+		"When this destroys a monster by battle, gain life equal to the opposing monster's STR.": "When this destroys a monster by battle, gain life equal to the STR of the destroyed monster.",
+		"Each player draws until they have 3 cards in their hand.":                               "Each player draws cards equal to 3 minus the number of cards in their hand.",
+		"Discard your hand, then draw that many cards plus 1.":                                   "Discard your hand, then draw cards equal to the number of discarded cards plus 1.",
+		"Discard a card, lose 5 life: draw 2 cards.":                                             "Discard a card and lose 5 life: draw 2 cards.",
+		"If you control at least one Warrior and one Spirit, draw a card.":                       "If you control a Warrior and a Spirit, draw a card.",
+		"Reveal the top card of your deck. If it's a monster, take it. If not, mill a card.":     "Reveal the top card of your deck. If there is a monster among the revealed cards, take the revealed card. Otherwise, mill a card.",
+		"Your Beasts of rank α get +6 STR.":                                                      "Your α Beasts get +6 STR.",
 		// This way.
 		"Turn all monsters to defending. Monsters turned to defending this way can't change position until your next turn.": "Turn all monsters to defending. The turned monsters can't change position until your next turn.",
 		"Mill 4 cards. Return a monster milled this way to your hand.":                                                      "Mill 4 cards. Return a monster from among the milled cards to your hand.",

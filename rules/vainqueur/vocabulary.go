@@ -344,7 +344,7 @@ func vocabulary() *text.Vocabulary {
 			},
 			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Amount: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
 			{
-				Phrase: "destroys a monster by battle", Was: "destroyed a monster by battle", Why: WhyWins, Past: "destroyed", Own: "winning", Of: monsters,
+				Phrase: "destroys a monster by battle", Was: "destroyed a monster by battle", Why: WhyWins, Past: "destroyed", Own: "winning", Called: "opposing", Of: monsters,
 				Also: []string{"destroys a monster in battle", "destroys another monster by battle", "destroys an opposing monster by battle"},
 			},
 			{Phrase: "changes position", Was: "changed position", Why: WhyChanged, Past: "turned", Of: monsters, Also: []string{"changes its position"}},
