@@ -90,7 +90,7 @@ const (
 // draw shows what the leader says now, beside the panels.
 func (c *coach) draw(p *panels) {
 	if c != nil && !p.sight.size.IsZero() {
-		c.set(p.sight.arr.Side)
+		p.side.cover(c.set(p.sight.arr.Side))
 		c.point(p)
 	}
 }
@@ -117,8 +117,9 @@ func (c *coach) buttons() []*kit.Pill {
 	return c.pills
 }
 
-// set draws the panel at the foot of the side panel, as high as it needs.
-func (c *coach) set(side kit.Box) {
+// set draws the panel at the foot of the side panel, as high as it needs, and returns where
+// it begins.
+func (c *coach) set(side kit.Box) float32 {
 	if !c.early() || c.now.Title == "" {
 		c.now = c.leader.Lead()
 	}
@@ -170,6 +171,7 @@ func (c *coach) set(side kit.Box) {
 		}
 		y += 44
 	}
+	return b.Y
 }
 
 // heading is the title in lines, smaller where it is long, and its size and height.
@@ -252,20 +254,29 @@ func (c *coach) point(p *panels) {
 	defer c.frames.End()
 	for _, at := range c.now.Look {
 		if z := p.sight.arr.Zones[at.Zone]; z != nil && at.Zone != 0 {
-			c.frame(z.Box.Inset(1))
+			c.frames.Rounded(z.Box.Inset(1), color.NRGBA{}, look.Now().Gold, frameWidth, 8)
 		}
 		for _, card := range p.sight.arr.Cards {
 			if at.Def != 0 && card.Card.Def == at.Def && !p.tray.Visible() {
-				c.frame(p.inSight(card).Inset(-2).Within(p.sight.arr.All))
+				corners := framed(card, p.inSight(card))
+				for i, at := range corners {
+					c.frames.Line(at, corners[(i+1)%len(corners)], look.Now().Gold, frameWidth)
+				}
 			}
 		}
 	}
 }
 
-func (c *coach) frame(b kit.Box) {
-	const width = 4
-	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.Right(), Y: b.Y}, {X: b.Right(), Y: b.Bottom()}, {X: b.X, Y: b.Bottom()}, {X: b.X, Y: b.Y}}
-	for i := range 4 {
-		c.frames.Line(corners[i], corners[i+1], look.Now().Gold, width)
+// frameWidth is how thick a frame is.
+const frameWidth = 3
+
+// framed are the corners of a frame round what is seen of a card in a box, as it lies there.
+func framed(card cardPlace, b kit.Box) [4]fyne.Position {
+	b = b.Inset(-frameWidth / 2.0)
+	corners := [4]fyne.Position{{X: b.X, Y: b.Y}, {X: b.Right(), Y: b.Y}, {X: b.Right(), Y: b.Bottom()}, {X: b.X, Y: b.Bottom()}}
+	card.Tilt = -card.Tilt
+	for i, p := range corners {
+		corners[i] = card.turned(p)
 	}
+	return corners
 }

@@ -72,6 +72,33 @@ func TestCoachHasTheLastWord(t *testing.T) {
 	}
 }
 
+// What the coach has much to say about leaves the inspector whole above it, and the inspector
+// has its room back after that.
+func TestCoachLeavesTheInspectorWhole(t *testing.T) {
+	s, led, _, _ := atLesson(t)
+	whole := kit.BoxOf(s.table.panels.side.inspector).Bottom()
+	led.says = Lead{Title: "Much", Say: []string{strings.Repeat("There is much to be said of this. ", 20)}}
+	s.table.show()
+	if in, c := kit.BoxOf(s.table.panels.side.inspector), kit.BoxOf(s.table.coach.stop); in.Bottom() > c.Y {
+		t.Errorf("the inspector ends at %.0f, the coach begins at %.0f", in.Bottom(), c.Y)
+	}
+	led.says = Lead{Title: "Little"}
+	if s.table.show(); kit.BoxOf(s.table.panels.side.inspector).Bottom() < whole-1 {
+		t.Error("the inspector stays small")
+	}
+}
+
+// A card that lies tilted is framed as it lies.
+func TestCoachFramesTiltedCards(t *testing.T) {
+	c := &cardPlace{Box: kit.NewBox(100, 100, 60, 84), Tilt: 120}
+	corners := framed(*c, c.Box)
+	for i, p := range corners {
+		if !c.covers(p.AddXY((130-p.X)*0.05, (142-p.Y)*0.05)) || c.covers(p.AddXY((p.X-130)*0.15, (p.Y-142)*0.15)) {
+			t.Errorf("corner %d at %v is none of the card", i, p)
+		}
+	}
+}
+
 // TestCoachFits: the coach stays within the side panel at all sizes, with the
 // longest that it has to say.
 func TestCoachFits(t *testing.T) {

@@ -23,6 +23,8 @@ type sidePanel struct {
 	session   library.Session
 	inspector *inspector
 	log       *logView
+	reads     kit.Box // of the inspector, where nothing covers it
+	covered   float32 // from where on something covers the panel; 0: nothing does
 }
 
 // sideActions is what the buttons of the side panel do.
@@ -71,10 +73,28 @@ func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	p.words.Text(kit.Span{Text: words.Say("table.log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.words.End()
 	p.inspector.follow(s)
-	kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4).Put(p.inspector)
+	p.reads = kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4)
+	p.putInspector()
 	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
 	p.log.set(s)
 	p.foot(s, kit.NewBox(b.X+10, b.Bottom()-sideFoot+6, b.W-20, 32))
+}
+
+// cover says from where on something covers the panel.
+func (p *sidePanel) cover(y float32) {
+	if p.covered != y {
+		p.covered = y
+		p.putInspector()
+	}
+}
+
+// putInspector puts it where nothing covers it.
+func (p *sidePanel) putInspector() {
+	b := p.reads
+	if p.covered > 0 {
+		b.H = kit.Clamp(p.covered-4-b.Y, 0, b.H)
+	}
+	b.Put(p.inspector)
 }
 
 // foot lays out what leads back and forth in the game.
