@@ -16,8 +16,18 @@ func (c *compiler) sentences(list []text.Sentence) {
 		s := &list[i]
 		refuse.IfMissing(s.Pos, s.Else && (i == 0 || list[i-1].If == nil), "\"otherwise\" must follow a sentence with \"if\", and nothing can follow options")
 		c.after = list[i+1:]
+		c.nor = nil
+		for k := i - 2; s.Else && k >= 0 && !list[k+1].Else && c.ofRoll(list[k].If) && c.ofRoll(list[k+1].If); k-- {
+			c.nor = append(c.nor, list[k].If)
+		}
 		c.sentence(s, i+1 < len(list) && list[i+1].Else)
 	}
+}
+
+// ofRoll reports whether a condition is of what a die shows: of several of them that follow
+// each other, "otherwise" is when none is so.
+func (c *compiler) ofRoll(k *text.Cond) bool {
+	return k != nil && !k.YouDo && k.All == nil && strings.HasPrefix(c.l.Phrase(k.Node), "the roll ")
 }
 
 // sentence compiles one sentence; other says that the next one is what happens
@@ -44,6 +54,9 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 		skips = append(skips, c.whetherDone(s.If)...)
 	default:
 		skips = []int{c.unlessSo(c.cond(s.If))}
+	}
+	for _, k := range c.nor {
+		skips = append(skips, c.unlessSo(opposite(c.cond(k))))
 	}
 	c.mayJump, c.whole, c.several = -1, nil, false
 	may := -1

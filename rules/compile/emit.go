@@ -25,6 +25,7 @@ type compiler struct {
 	prompt  uint16
 	least   int16           // 0 while "may" makes the next pick optional, else -1
 	over    int             // the jump over what happens otherwise
+	nor     []*text.Cond    // what must not be so either, for that
 	mayJump int             // the jump of the last "you may", -1 if there is none
 	several bool            // the last "may" asks each of some players
 	skips   []int           // the jumps over the last sentence, where it depends on something
