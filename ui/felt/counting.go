@@ -88,7 +88,7 @@ func (c *counting) fly(told story, cause func(seat int) (fyne.Position, bool)) {
 		size := f.text.MinSize()
 		f.text.Resize(size)
 		f.text.Hide()
-		f.to = fyne.NewPos(b.X+b.W*0.5, b.Y+min(b.H*0.35, 40))
+		f.to = landsAt(b, medal(seat, b), size)
 		f.from = f.to.AddXY(0, flySize)
 		if at, known := cause(seat.Seat); known {
 			f.from = at.SubtractXY(size.Width/2, size.Height/2)
@@ -105,6 +105,15 @@ func (c *counting) fly(told story, cause func(seat int) (fyne.Position, bool)) {
 		f.anim.Curve = fyne.AnimationLinear
 		f.anim.Start()
 	}
+}
+
+// landsAt is where a number of a size ends its way on a plate: not on the face.
+func landsAt(plate, face kit.Box, size fyne.Size) fyne.Position {
+	to := fyne.NewPos(plate.X+plate.W*0.5, plate.Y+min(plate.H*0.35, 40))
+	if b := kit.NewBox(to.X, to.Y, size.Width, size.Height); !face.Empty() && b.Meets(face) {
+		to.X = face.X - size.Width - 4
+	}
+	return to
 }
 
 // at shows a number at parts of its way and of the count: below 0 they have not begun.
