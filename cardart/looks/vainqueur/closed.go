@@ -10,30 +10,30 @@ import (
 func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 	const field, effects = "Vainqueur: The Game Field", "Vainqueur: Using Card Effects"
 	if z == 0 {
-		return rules.Reason{Rule: effects, Text: "Nothing that it can do now targets a player."}
+		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_player")}
 	}
 	kind := m.Game.ZoneKind(z)
 	switch {
 	case kind == vainqueur.Deck:
-		return rules.Reason{Rule: field, Text: "Only effects put cards into a deck."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_deck")}
 	case kind == vainqueur.Hand:
-		return rules.Reason{Rule: field, Text: "Only a draw or an effect brings a card to a hand."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_hand")}
 	case kind == vainqueur.Cem:
-		return rules.Reason{Rule: field, Text: "Cards go to the cemetery when they are used, discarded, tributed or destroyed."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_cemetery")}
 	case kind != vainqueur.OnStack && m.Game.ZoneSeat(z) != m.S.Decision.Seat:
-		return rules.Reason{Rule: field, Text: "That side is another player's: your cards go to your own."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_other_side")}
 	}
 	switch is := m.Def(c).Facts[vainqueur.FactKind]; {
 	case kind == vainqueur.Field && is != vainqueur.Monster && is != vainqueur.MonsterToken:
-		return rules.Reason{Rule: field, Text: "Only monsters go to the monster field."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_field")}
 	case kind == vainqueur.MasterZone && is != vainqueur.Master && is != vainqueur.MasterToken:
-		return rules.Reason{Rule: field, Text: "Only a Master goes to the Master Zone."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_master")}
 	case kind == vainqueur.Battlezone && is != vainqueur.Battlefield:
-		return rules.Reason{Rule: field, Text: "Only a Battlefield goes to the battlezone."}
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_battlezone")}
 	case kind == vainqueur.OnStack:
-		return rules.Reason{Rule: effects, Text: "It has no effect to use now."}
+		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_effect")}
 	case m.S.Decision.Kind != rules.PickPlay && m.S.Decision.Kind != rules.PickAnswer:
-		return rules.Reason{Rule: effects, Text: "First make the choice that is asked for."}
+		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_choice")}
 	}
-	return rules.Reason{Rule: "Vainqueur: Main", Text: "That is done in your own Main Step, with cards of your hand."}
+	return rules.Reason{Rule: "Vainqueur: Main", Text: m.Game.Say("why.closed_main")}
 }
