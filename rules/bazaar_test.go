@@ -1,8 +1,8 @@
 package rules_test
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Bazaar is a small game of payments. Three colours, a prism that is each of
@@ -161,9 +161,9 @@ func bazaar() *rules.Game {
 					}}}},
 				}, gain(rules.Amount{Kind: rules.PerPaid, N: 1}))},
 			},
-			Prompts: []messages.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
+			Prompts: []message.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
 			Reasons: []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay for it."}, {Rule: "2", Text: "Not now."}, {Rule: "3", Text: "There is nothing to choose."}},
-			Causes:  []messages.ID{"", "{card} is used"},
+			Causes:  []message.ID{"", "{card} is used"},
 			Labels:  []string{""},
 			Flags:   []string{"flopped"},
 			Counters: []rules.CounterSpec{

@@ -3,7 +3,7 @@ package rules
 import (
 	"testing"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // big is a made-up table of five seats that bring 102 cards each: 60 cards are
@@ -19,9 +19,9 @@ func big(tb testing.TB) *Match {
 			Zones: []ZoneSpec{{}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody},
 				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true}},
 			Verbs:   append(CommonVerbs(), VerbSpec{Key: "tap {card}"}, VerbSpec{Key: "pass", Rest: true}),
-			Prompts: []messages.ID{"", "Tap a card"},
+			Prompts: []message.ID{"", "Tap a card"},
 			Reasons: []ReasonSpec{{}, {Text: "It is tapped."}},
-			Causes:  []messages.ID{""},
+			Causes:  []message.ID{""},
 			Flags:   []string{"tapped"},
 			Nums:    []string{"turns"},
 			Defs:    []Def{{}},

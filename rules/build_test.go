@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // TestBuildRefusesWhatDoesNotFit widens one table after the other beyond what a
@@ -23,7 +23,7 @@ func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
 		}, "zones, those of every seat counted are too many: the limit is 255"},
 		{func(g *rules.Game) { g.Choosers = 1 }, "6 seats are too many: the limit is 5"},
 		{func(g *rules.Game) { g.Switches = make([]rules.Switch, 33) }, "33 switches are too many: the limit is 32"},
-		{func(g *rules.Game) { g.Causes = make([]messages.ID, 257) }, "257 causes are too many: the limit is 256"},
+		{func(g *rules.Game) { g.Causes = make([]message.ID, 257) }, "257 causes are too many: the limit is 256"},
 		{func(g *rules.Game) { g.SeatNums = make([]string, 21) }, "21 numbers of a seat are too many: the limit is 20"},
 		{func(g *rules.Game) { g.Flags = make([]string, 17) }, "17 flags of a card are too many: the limit is 16"},
 		{func(g *rules.Game) { g.Facts = nil }, "has 1 numbers, the game names 0"},

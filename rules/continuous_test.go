@@ -3,7 +3,7 @@ package rules
 import (
 	"testing"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // arena is a game that lives in this test: two seats with a field, a hand and
@@ -41,9 +41,9 @@ func arena() *Game {
 			Zones: []ZoneSpec{{}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
 				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody}},
 			Verbs:   CommonVerbs(),
-			Prompts: []messages.ID{"", "?"},
+			Prompts: []message.ID{"", "?"},
 			Reasons: []ReasonSpec{{}, {Rule: "1", Text: "no"}},
-			Causes:  []messages.ID{"", "felled"},
+			Causes:  []message.ID{"", "felled"},
 			Phases:  []string{"x"},
 			Labels:  []string{""},
 			Gains:   markGain,

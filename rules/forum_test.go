@@ -1,8 +1,8 @@
 package rules_test
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Forum is a small card game for three to five whose texts choose in many ways,
@@ -145,10 +145,10 @@ func forum() *rules.Game {
 			Defs: forumCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}),
-			Prompts:        []messages.ID{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
+			Prompts:        []message.ID{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
 			PromptRetarget: 7,
 			Reasons:        []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},
-			Causes:         []messages.ID{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
+			Causes:         []message.ID{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
 			Labels:         []string{"effect"},
 			Marks:          []string{"", "", "kind"},
 			SeatNums:       []string{"coins"},

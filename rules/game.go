@@ -1,6 +1,6 @@
 package rules
 
-import "feltstack/messages"
+import "feltstack/rules/message"
 
 // Game is one game's rules: what it has (zones, definitions, words) and what
 // it does (procedures and hooks). It is built once and never changes, so any
@@ -32,10 +32,10 @@ type Game struct {
 
 // Cover is what a game is called and for how many it is.
 type Cover struct {
-	Name     string      // "vastrix": in commands, saves and folders
-	Title    string      // "VASTRIX"
-	About    messages.ID // a sentence or two for whoever chooses a game
-	Version  string      // of these rules; a save names it
+	Name     string     // "vastrix": in commands, saves and folders
+	Title    string     // "VASTRIX"
+	About    message.ID // a sentence or two for whoever chooses a game
+	Version  string     // of these rules; a save names it
 	MinSeats int
 	MaxSeats int
 	Choosers int // how many more seats there may be that only choose

@@ -3,24 +3,24 @@ package rules
 import (
 	"strconv"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // Gists are what can be said before a play of what it would bring about, in few words.
 // What they say nothing of is left out. They have the arguments of Game.Causes, and
 // {cards}, all cards of which the same is said: "7♦ and K♣".
 type Gists struct {
-	Causes []messages.ID         // by cause
-	Less   map[uint8]messages.ID // by cause, where a number becomes less
-	Marks  []messages.ID         // by the kind of a mark that begins
+	Causes []message.ID         // by cause
+	Less   map[uint8]message.ID // by cause, where a number becomes less
+	Marks  []message.ID         // by the kind of a mark that begins
 	// Total is of the first number on a player's plate, with {whose}, {was} and {n}; Of
 	// the same where it is counted up to another one, {of}.
-	Total, Of messages.ID
+	Total, Of message.ID
 }
 
 // Gist is one of Game.Speech.Gists for an event, and for all cards of which it says the
 // same; 0 is one that is not seen.
-func (w Words) Gist(id messages.ID, ev Event, cards []DefID) Sentence {
+func (w Words) Gist(id message.ID, ev Event, cards []DefID) Sentence {
 	return tell(w.m.Game.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) {
 		if field == "cards" {
 			return w.m.Game.tellCards(cards), len(cards) > 1

@@ -3,10 +3,10 @@ package rules
 import (
 	"testing"
 
-	"feltstack/messages/messagestest"
+	"feltstack/rules/message/messagetest"
 )
 
-var said = messagestest.Room{Catalog: engine, Code: []string{"."}, Fields: Arguments()}
+var said = messagetest.Room{Catalog: engine, Code: []string{"."}, Fields: Arguments()}
 
 func TestMessages(t *testing.T) {
 	said.Written(t)
@@ -15,7 +15,7 @@ func TestMessages(t *testing.T) {
 }
 
 func TestTextIsInMessages(t *testing.T) {
-	messagestest.Literals{
+	messagetest.Literals{
 		Code:   []string{"."},
 		Unread: []string{".stuck"},
 		Fields: []string{"Key", "Name"},

@@ -1,8 +1,8 @@
 package rules_test
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Mint is a small card game about what happens instead: its cards change draws,
@@ -170,7 +170,7 @@ func mintCards() []rules.Def {
 // mint is the game; each of its parts can be exchanged for a test.
 func mint() *rules.Game {
 	order := rules.TriggerOrder{Verb: vBefore, Prompt: 4, Reg: 0, Most: 8}
-	causes := make([]messages.ID, iWhyWouldMint+1)
+	causes := make([]message.ID, iWhyWouldMint+1)
 	causes[iWhyWouldHurt] = "{seat} would be hurt: {card} prevents {by}, {n} left"
 	return &rules.Game{
 		Cover: rules.Cover{Name: "mint", Title: "Mint", Version: "1", MinSeats: 2, MaxSeats: 4},
@@ -186,7 +186,7 @@ func mint() *rules.Game {
 			Defs: mintCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "rest", Say: "Rest", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
-			Prompts:       []messages.ID{"", "Play a card", "What happens instead?", "Use {card} instead?", "Which happens first?", "Where does it go?"},
+			Prompts:       []message.ID{"", "Play a card", "What happens instead?", "Use {card} instead?", "Which happens first?", "Where does it go?"},
 			PromptInstead: 2,
 			Reasons:       []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},
 			Causes:        causes,

@@ -1,8 +1,8 @@
 package rules_test
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Parlor is a small card game whose cards are texts of the engine, made by hand:
@@ -168,9 +168,9 @@ func parlorGame() *rules.Game {
 			Defs: parlorCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
-			Prompts:  []messages.ID{"", "Play a card", "Choose a player", "Choose a number", "Choose a card", "Which happens first?"},
+			Prompts:  []message.ID{"", "Play a card", "Choose a player", "Choose a number", "Choose a card", "Which happens first?"},
 			Reasons:  []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},
-			Causes:   []messages.ID{"", "put", "felled", "ends"},
+			Causes:   []message.ID{"", "put", "felled", "ends"},
 			Labels:   []string{"effect"},
 			Marks:    []string{"", "polished"},
 			SeatNums: []string{"coins"},

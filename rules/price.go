@@ -3,7 +3,7 @@ package rules
 import (
 	"slices"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // Price is what a play costs in resources and otherwise. Of the Ways one is
@@ -17,8 +17,8 @@ type Price struct {
 
 // Fee is a part of a price: a way to pay it, or what is paid besides.
 type Fee struct {
-	Text  messages.ID // of a way, in the question which: "Ice a Rod instead"
-	If    *Cond       // where it is possible, or due; nil is always
+	Text  message.ID // of a way, in the question which: "Ice a Rod instead"
+	If    *Cond      // where it is possible, or due; nil is always
 	Wants []Want
 	Code  *Mode // what is done besides, after the resources; it must be possible. Nil: nothing
 	// Ask is the prompt, in Game.Prompts, of an extra that the payer may pay; 0: it is due.

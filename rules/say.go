@@ -4,20 +4,20 @@ import (
 	"embed"
 	"slices"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 //go:embed messages
 var messageFiles embed.FS
 
 // engine is what all games say.
-var engine = messages.New(messageFiles, messages.Common)
+var engine = message.New(messageFiles, message.Common)
 
 // Messages returns what all games say: the base of a game's own messages.
-func Messages() *messages.Catalog { return engine }
+func Messages() *message.Catalog { return engine }
 
 // says is the messages of the game, or those of all games if it has none of its own.
-func (g *Game) says() *messages.Catalog {
+func (g *Game) says() *message.Catalog {
 	if g.Speech.Messages == nil {
 		return engine
 	}
@@ -25,10 +25,10 @@ func (g *Game) says() *messages.Catalog {
 }
 
 // Say is one of the game's messages with its arguments, names and values by turns.
-func (g *Game) Say(id messages.ID, args ...any) string { return g.says().Say(id, args...) }
+func (g *Game) Say(id message.ID, args ...any) string { return g.says().Say(id, args...) }
 
 // Count is Say for a number of things, the argument {n}.
-func (g *Game) Count(id messages.ID, n int, args ...any) string {
+func (g *Game) Count(id message.ID, n int, args ...any) string {
 	return g.says().Count(id, n, args...)
 }
 
@@ -39,8 +39,8 @@ func (g *Game) Reason(no No) Reason {
 }
 
 // Names reports whether one of the game's messages has an argument.
-func (g *Game) Names(id messages.ID, arg string) bool {
-	return slices.ContainsFunc(g.says().Phrase(id), func(p messages.Part) bool { return p.Name == arg })
+func (g *Game) Names(id message.ID, arg string) bool {
+	return slices.ContainsFunc(g.says().Phrase(id), func(p message.Part) bool { return p.Name == arg })
 }
 
 // ZoneName is what a kind of zone is called: "point row".

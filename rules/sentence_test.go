@@ -3,8 +3,8 @@ package rules_test
 import (
 	"testing"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // A player who is spoken to is told so wherever the sentence names her, and cards are
@@ -14,7 +14,7 @@ func TestSentences(t *testing.T) {
 	g.Defs = []rules.Def{{}, {Short: "7♦"}, {Short: "You draw"}}
 	seat := func(p rules.Seat) rules.Sentence { return rules.Sentence{rules.TellSeat(p)} }
 	for _, c := range []struct {
-		message  messages.ID
+		message  message.ID
 		want     string
 		card     rules.DefID
 		from, to int

@@ -1,6 +1,6 @@
 package rules
 
-import "feltstack/messages"
+import "feltstack/rules/message"
 
 // Speech is what a game says of a match, where its tables don't say enough. It
 // is asked of a match as one seat may see it (View). A nil question leaves
@@ -8,11 +8,11 @@ import "feltstack/messages"
 type Speech struct {
 	// Messages are what the game says, with Messages() as their base. Nil: the
 	// messages in its tables are said as they stand there.
-	Messages *messages.Catalog
+	Messages *message.Catalog
 	// Less is what is said, by cause, where a number has become less; Causes says the rest.
-	Less map[uint8]messages.ID
+	Less map[uint8]message.ID
 	// Phases are what the phases are called; nil: Game.Phases.
-	Phases []messages.ID
+	Phases []message.ID
 	// Marks and Flags say of each kind of mark, and of each card flag, what the log does.
 	Marks, Flags []StateWords
 	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
@@ -39,7 +39,7 @@ type Speech struct {
 
 // StateWords say that a state of a card or player, {what}, begins, and that it ends; ""
 // says nothing.
-type StateWords struct{ Begins, Ends messages.ID }
+type StateWords struct{ Begins, Ends message.ID }
 
 // ItemWords is a play on the stack in words.
 type ItemWords struct {
@@ -50,5 +50,5 @@ type ItemWords struct {
 	// Declared is what the log says of its declaration, "" for "Ann plays" and
 	// its title. {seat} and {other} stand for its controller and the opponent it
 	// names, {card} for Card, {target} for what it is aimed at.
-	Declared messages.ID
+	Declared message.ID
 }

@@ -1,20 +1,20 @@
 package rules
 
-import "feltstack/messages"
+import "feltstack/rules/message"
 
 // Tables are what a game has: all that a state names by a place in a list.
 type Tables struct {
 	Zones          []ZoneSpec // Zones[0] is outside the game
 	Defs           []Def      // Defs[0] is a face not seen
 	Verbs          []VerbSpec
-	Prompts        []messages.ID // what a decision asks: messages with the arguments of Words.Prompt, and printed texts
-	PromptMode     uint16        // the prompt for a printed option
-	PromptRival    uint16        // the prompt for an opponent, of a game with more than two seats
-	PromptRetarget uint16        // whether a copy of a play gets new targets
-	PromptInstead  uint16        // the prompt for which of several things changes what is about to happen
-	Reasons        []ReasonSpec  // Reasons[0] is "yes"
-	Causes         []messages.ID // why an event happened: messages with the arguments of Words.Tell; Causes[0] is ""
-	Classes        []messages.ID // kinds of play
+	Prompts        []message.ID // what a decision asks: messages with the arguments of Words.Prompt, and printed texts
+	PromptMode     uint16       // the prompt for a printed option
+	PromptRival    uint16       // the prompt for an opponent, of a game with more than two seats
+	PromptRetarget uint16       // whether a copy of a play gets new targets
+	PromptInstead  uint16       // the prompt for which of several things changes what is about to happen
+	Reasons        []ReasonSpec // Reasons[0] is "yes"
+	Causes         []message.ID // why an event happened: messages with the arguments of Words.Tell; Causes[0] is ""
+	Classes        []message.ID // kinds of play
 	Phases         []string
 	Labels         []string  // headings of abilities: "Base", "Quick"
 	Flags          []string  // names of Card.Flags bits
@@ -84,11 +84,11 @@ type Total struct {
 
 // Window is a kind of moment at which a seat may answer.
 type Window struct {
-	Key    string      // stable, for settings: "attack"
-	Name   messages.ID // a word or two: "Post-Attack"
-	Help   messages.ID // when that is: "The Post-Attack Step begins"
-	Step   bool        // a step of the turn, rather than a kind of play
-	Others bool        // only those are asked whose turn it is not
+	Key    string     // stable, for settings: "attack"
+	Name   message.ID // a word or two: "Post-Attack"
+	Help   message.ID // when that is: "The Post-Attack Step begins"
+	Step   bool       // a step of the turn, rather than a kind of play
+	Others bool       // only those are asked whose turn it is not
 }
 
 // Def is what is printed on a card: facts and its compiled text.
@@ -129,11 +129,11 @@ type Verb uint8
 // VerbSpec says how an option is written. In Key and in the messages, {card}, {target},
 // {ability}, {n}, {seat}, {mode} stand for the option's fields.
 type VerbSpec struct {
-	Key  string      // "scuttle {card} {target}": stable, for saves and scenarios
-	Head messages.ID // what is said before Say and a colon: "Ultra"; may be ""
-	Say  messages.ID // "Scuttle {target}": on buttons and drop places
-	Rest bool        // does nothing more: pass, stop, no; the harmless answer
-	Pair bool        // its card and its target are alike: the key may name them in either order
+	Key  string     // "scuttle {card} {target}": stable, for saves and scenarios
+	Head message.ID // what is said before Say and a colon: "Ultra"; may be ""
+	Say  message.ID // "Scuttle {target}": on buttons and drop places
+	Rest bool       // does nothing more: pass, stop, no; the harmless answer
+	Pair bool       // its card and its target are alike: the key may name them in either order
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is
@@ -159,7 +159,7 @@ type Reason struct{ Rule, Text string }
 // ReasonSpec is a Reason with the message that says it.
 type ReasonSpec struct {
 	Rule string
-	Text messages.ID
+	Text message.ID
 }
 
 // No is a place in Game.Reasons; 0 means it is allowed.
@@ -168,7 +168,7 @@ type No uint16
 // Switch is an option of the game that is chosen at set-up. The first value is the default.
 type Switch struct {
 	Name   string
-	Title  messages.ID // what people read in its place
-	Help   messages.ID
+	Title  message.ID // what people read in its place
+	Help   message.ID
 	Values []string
 }

@@ -4,28 +4,28 @@ import (
 	"fmt"
 	"strings"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // Teller fills in messages with pieces of sentences.
-type Teller struct{ Messages *messages.Catalog }
+type Teller struct{ Messages *message.Catalog }
 
 // Tell is a message with its arguments, names and values by turns. A value is a Piece, a
 // Sentence, several of them that are listed, or what fmt prints.
-func (t Teller) Tell(id messages.ID, args ...any) Sentence {
+func (t Teller) Tell(id message.ID, args ...any) Sentence {
 	return tell(t.Messages.Phrase(id), given(args))
 }
 
 // TellCount is Tell for a number of things, the argument {n}.
-func (t Teller) TellCount(id messages.ID, n int, args ...any) Sentence {
+func (t Teller) TellCount(id message.ID, n int, args ...any) Sentence {
 	return tell(t.Messages.Counted(id, n), given(append([]any{"n", n}, args...)))
 }
 
 // Tell is one of the game's messages with its arguments, as Teller.Tell takes them.
-func (g *Game) Tell(id messages.ID, args ...any) Sentence { return Teller{g.says()}.Tell(id, args...) }
+func (g *Game) Tell(id message.ID, args ...any) Sentence { return Teller{g.says()}.Tell(id, args...) }
 
 // TellCount is Tell for a number of things, the argument {n}.
-func (g *Game) TellCount(id messages.ID, n int, args ...any) Sentence {
+func (g *Game) TellCount(id message.ID, n int, args ...any) Sentence {
 	return Teller{g.says()}.TellCount(id, n, args...)
 }
 
@@ -53,7 +53,7 @@ func given(args []any) func(name string) (Sentence, bool) {
 
 // tell fills in a phrase with what field says for each of its arguments, and whether that
 // is several things. A word in two forms goes with the player, or the things, before it.
-func tell(p messages.Phrase, field func(name string) (s Sentence, many bool)) Sentence {
+func tell(p message.Phrase, field func(name string) (s Sentence, many bool)) Sentence {
 	var out Sentence
 	player, several := false, false
 	for _, part := range p {
@@ -81,7 +81,7 @@ func TellAll(things []Sentence) Sentence {
 	if len(things) == 0 {
 		return nil
 	}
-	list, common := things[0], Teller{messages.Common}
+	list, common := things[0], Teller{message.Common}
 	for i, s := range things[1:] {
 		if i == len(things)-2 {
 			list = common.Tell("list.and", "list", list, "next", s)

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // Expand replaces every {field} of a template by what field returns for it.
@@ -273,7 +273,7 @@ func (g *Game) Place(z ZoneID) Sentence {
 // where says where a move puts a card. Only in a pile that is drawn from it
 // matters at which end.
 func (g *Game) where(ev Event) Sentence {
-	how := messages.ID("place.top")
+	how := message.ID("place.top")
 	spec := &g.Zones[g.ZoneKind(ev.To)]
 	switch pile := spec.Ordered && !spec.Table && spec.Sight == SightNobody; {
 	case !pile && ev.At == Top:

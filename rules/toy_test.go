@@ -3,8 +3,8 @@ package rules_test
 import (
 	"math/bits"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Attic is a small card game that uses all that the engine carries: hidden
@@ -114,11 +114,11 @@ func attic() *rules.Game {
 				vNo:    {Key: "no", Say: "Don't", Rest: true},
 				vToss:  {Key: "toss {card}", Say: "Toss {card}"},
 			},
-			Prompts: []messages.ID{"", "Play a card", "Answer {card}?", "Take one of the cards", "Which lies next on the deck?",
+			Prompts: []message.ID{"", "Play a card", "Answer {card}?", "Take one of the cards", "Which lies next on the deck?",
 				"Discard one of these", "Draw for {card}?", "Discard {n} of {of}"},
 			Reasons: []rules.ReasonSpec{{}, {Rule: "1", Text: "There is nothing to aim at."}, {Rule: "2", Text: "That row is cloaked."},
 				{Rule: "3", Text: "One Lens a turn."}, {Rule: "4", Text: "That is your own play."}, {Rule: "5", Text: "A Cat only answers."}},
-			Causes:   []messages.ID{"", "{seat} moves {card} from the {from} to the {zone}"},
+			Causes:   []message.ID{"", "{seat} moves {card} from the {from} to the {zone}"},
 			Flags:    []string{},
 			Marks:    []string{"", "cloaked"},
 			SeatNums: []string{"hearts", "ousts"},

@@ -3,7 +3,7 @@ package rules
 import (
 	"iter"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 type zonePlace struct {
@@ -32,9 +32,9 @@ const (
 
 // ZoneSpec describes a kind of zone.
 type ZoneSpec struct {
-	Name    messages.ID // "point row"
-	Short   string      // "PR": in keys and scenarios
-	Bare    bool        // said without "the": "exile"
+	Name    message.ID // "point row"
+	Short   string     // "PR": in keys and scenarios
+	Bare    bool       // said without "the": "exile"
 	PerSeat bool
 	Ordered bool // positions mean something; an unordered zone hides its order
 	Table   bool // its cards are in play

@@ -3,9 +3,9 @@ package table
 import (
 	"time"
 
-	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/message"
 )
 
 // clock is how long a person may take for a choice. It belongs to the table: the rules
@@ -158,7 +158,7 @@ func (s *Session) least(p rules.Seat) int {
 // timeUp tells everyone that the time of the seat that chooses is over.
 func (t *narrator) timeUp(option int) {
 	s := &t.m.S
-	how := messages.ID("log.time_up")
+	how := message.ID("log.time_up")
 	if s.Decision.Kind == rules.PickAnswer && option == restOf(t.m) {
 		how = "log.time_up_passes"
 	}

@@ -3,8 +3,8 @@ package table
 import (
 	"slices"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // trial is a play that is made in a determinization of a seat, and what it
@@ -28,7 +28,7 @@ type trial struct {
 
 // clause is one thing that a play brings about, to one or several cards.
 type clause struct {
-	id    messages.ID // what says it
+	id    message.ID // what says it
 	ev    rules.Event
 	cards []rules.DefID  // 0: not seen
 	words rules.Sentence // of a clause without an ID

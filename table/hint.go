@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
+	"feltstack/rules/message"
 )
 
 // hintTime is how long a hint is thought about.
@@ -114,11 +114,11 @@ func (c *PlayerView) note(h Hint, moves uint64) {
 	for _, l := range h.Lines {
 		text := l.Text
 		if l.Win >= 0 {
-			text = say("hint.move", "move", text, "share", messages.Percent(l.Win))
+			text = say("hint.move", "move", text, "share", message.Percent(l.Win))
 		}
 		all = append(all, text)
 	}
-	text := say("hint.line", "moves", messages.Either(all), "why", h.Why)
+	text := say("hint.line", "moves", message.Either(all), "why", h.Why)
 	s.logs[c.seat] = append(s.logs[c.seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text})
 	s.version++
 	s.mu.Unlock()
@@ -189,8 +189,8 @@ func compare(r bot.Report) string {
 	case next < 0:
 		return say("hint.best", "n", r.Iterations)
 	case mine-next < near:
-		return say("hint.close", "share", messages.Percent(mine), "n", r.Iterations)
+		return say("hint.close", "share", message.Percent(mine), "n", r.Iterations)
 	default:
-		return say("hint.better", "share", messages.Percent(mine), "n", r.Iterations, "next", messages.Percent(next))
+		return say("hint.better", "share", message.Percent(mine), "n", r.Iterations, "next", message.Percent(next))
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // longChoices is more than any game of an evening has.
@@ -27,10 +27,10 @@ func shuttle() *rules.Game {
 			Facts:   make([]rules.NumSpec, 1),
 			Zones:   []rules.ZoneSpec{{}, {Name: "home row", Short: "H", Ordered: true, Table: true}, {Name: "away row", Short: "A", Ordered: true, Table: true}},
 			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "carry {card}", Say: "Carry"}, rules.VerbSpec{Key: "wait", Say: "Wait"}),
-			Prompts: []messages.ID{"", "Your move"},
+			Prompts: []message.ID{"", "Your move"},
 			Reasons: []rules.ReasonSpec{{}},
-			Causes:  []messages.ID{"", "{seat} carries {card}"},
-			Classes: []messages.ID{""},
+			Causes:  []message.ID{"", "{seat} carries {card}"},
+			Classes: []message.ID{""},
 			Defs:    []rules.Def{{}},
 		},
 	}

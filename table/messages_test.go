@@ -3,10 +3,10 @@ package table
 import (
 	"testing"
 
-	"feltstack/messages/messagestest"
+	"feltstack/rules/message/messagetest"
 )
 
-var room = messagestest.Room{Catalog: catalog, Code: []string{".", "guide"}}
+var room = messagetest.Room{Catalog: catalog, Code: []string{".", "guide"}}
 
 func TestMessages(t *testing.T) {
 	room.Written(t)
@@ -15,7 +15,7 @@ func TestMessages(t *testing.T) {
 }
 
 func TestTextIsInMessages(t *testing.T) {
-	messagestest.Literals{
+	messagetest.Literals{
 		Code:   []string{".", "guide"},
 		Except: map[string]string{"crash.go": "reports of crashes"},
 		Named:  []string{"Game", "%s, rules %s, %+v"}, // in a report

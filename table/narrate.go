@@ -3,8 +3,8 @@ package table
 import (
 	"math/bits"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // narrator writes what happens in a change as lines of the log, as each seat may know it.
@@ -106,7 +106,7 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 		return t.markWords(ev, card, who)
 	case rules.EvAttached:
 		if ev.Why == 0 && ev.Target != 0 {
-			how := messages.ID("log.attached")
+			how := message.ID("log.attached")
 			if t.s.looks.Area(g.ZoneKind(ev.To)).Under {
 				how = "log.put_under"
 			}

@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // outcomeSamples is in how many determinizations a play is tried: what it does in all is told.
@@ -280,7 +280,7 @@ func (f *foreteller) changes(now *standing) []rules.Sentence {
 				changes = append(changes, say("outcome.number", "name", s.Name, "was", was.stat[i], "n", is.stat[i]))
 			}
 		}
-		all = append(all, teller.Tell("outcome.numbers", "card", f.seen.Game.TellCard(is.def), "changes", messages.List(changes)))
+		all = append(all, teller.Tell("outcome.numbers", "card", f.seen.Game.TellCard(is.def), "changes", message.List(changes)))
 	}
 	if more := changed - mostNumbers; more > 0 {
 		all = append(all, teller.TellCount("outcome.more_numbers", more))

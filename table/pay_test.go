@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"feltstack/cardart/looks"
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // toll is a game of one payment: two coins of three, one of them worth two.
@@ -26,9 +26,9 @@ func toll(t *testing.T) *rules.Game {
 				}}},
 				{Name: "Penny", Short: "Penny"}, {Name: "Cent", Short: "Cent"}, {Name: "Twopence", Short: "Twopence"},
 			},
-			Prompts: []messages.ID{"", "Your move", "Pay for {card}"}, PromptPay: 2,
+			Prompts: []message.ID{"", "Your move", "Pay for {card}"}, PromptPay: 2,
 			Reasons:   []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay."}},
-			Causes:    []messages.ID{""},
+			Causes:    []message.ID{""},
 			Labels:    []string{""},
 			Flags:     []string{"spent"},
 			Resources: []rules.Resource{{Name: "coin", Short: "c"}},

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // result says how a finished match ended.
@@ -33,7 +33,7 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 		}
 	}
 	best := rules.Seat(0)
-	drawn, won, more := messages.ID("log.draw"), messages.ID("log.wins"), ""
+	drawn, won, more := message.ID("log.draw"), message.ID("log.wins"), ""
 	var names []rules.Sentence
 	if len(winners) > 0 {
 		best = winners[0]

@@ -3,18 +3,18 @@ package table
 import (
 	"embed"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 //go:embed messages
 var files embed.FS
 
 // catalog is what the table says.
-var catalog = messages.New(files, rules.Messages())
+var catalog = message.New(files, rules.Messages())
 
 // teller fills in what the table says of a game.
 var teller = rules.Teller{Messages: catalog}
 
 // Say is what the table says: a message with its arguments, names and values by turns.
-func say(id messages.ID, args ...any) string { return catalog.Say(id, args...) }
+func say(id message.ID, args ...any) string { return catalog.Say(id, args...) }

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"feltstack/cardart/looks"
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The ring is a game of three to five seats, in teams where there are four: in your
@@ -37,10 +37,10 @@ func ring() *rules.Game {
 				{Key: "give {card} {seat}", Say: "Give it to {seat}", Drop: 2, Across: true},
 				{Key: "poke {card}", Say: "Poke", Drop: 3},
 			}...),
-			Prompts:     []messages.ID{"", "Your move", "Against whom?", "Let it happen?"},
+			Prompts:     []message.ID{"", "Your move", "Against whom?", "Let it happen?"},
 			Reasons:     []rules.ReasonSpec{{}},
-			Causes:      []messages.ID{"", "{seat} gives {card}"},
-			Classes:     []messages.ID{"", "poke"},
+			Causes:      []message.ID{"", "{seat} gives {card}"},
+			Classes:     []message.ID{"", "poke"},
 			PromptRival: 2,
 		},
 		Course: rules.Course{

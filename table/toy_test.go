@@ -5,8 +5,8 @@ import (
 
 	"feltstack/cardart/looks"
 	"feltstack/cardart/looks/catalogue"
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The toy is a small game that has what the table deals with: hidden hands, a
@@ -61,10 +61,10 @@ func toy() *rules.Game {
 				{Key: "pass", Say: "Pass", Rest: true},
 				{Key: "peek", Say: "Look at the pile and strike"},
 			}...),
-			Prompts: []messages.ID{"", "Your move", "Strike which card?", "Block {card}?"},
+			Prompts: []message.ID{"", "Your move", "Strike which card?", "Block {card}?"},
 			Reasons: []rules.ReasonSpec{{}, {Rule: "Toy 3", Text: "There is nothing to strike."}, {Rule: "Toy 4", Text: "A block must be higher."}},
-			Causes:  []messages.ID{"", "{seat} draws {card}", "{seat} lays {card}", "{card} is gone", "{seat} plays {card}"},
-			Classes: []messages.ID{"", "strike"},
+			Causes:  []message.ID{"", "{seat} draws {card}", "{seat} lays {card}", "{card} is gone", "{seat} plays {card}"},
+			Classes: []message.ID{"", "strike"},
 			Windows: []rules.Window{
 				{Key: "turn", Name: "Turn", Help: "Somebody's turn", Step: true, Others: true},
 				{Key: "strike", Name: "Strike", Help: "A card is struck", Others: true},

@@ -1,8 +1,8 @@
 package bot
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Nim: players take one to three from a heap in turn; who takes the last one
@@ -24,7 +24,7 @@ func nim(n int16, patience bool) *rules.Game {
 			Zones:   []rules.ZoneSpec{{}, {Name: "table", Short: "T"}},
 			Defs:    []rules.Def{{}, {Name: "Chip", Short: "chip"}},
 			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "take {n}"}, rules.VerbSpec{Key: "wait", Rest: true}),
-			Prompts: []messages.ID{"", "How many?"},
+			Prompts: []message.ID{"", "How many?"},
 			Reasons: []rules.ReasonSpec{{}},
 		},
 		Course: rules.Course{Deal: func(m *rules.Match) { m.NewCard(1, 0, rules.NoSeat, 1) }},

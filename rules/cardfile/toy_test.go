@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/compile"
+	"feltstack/rules/message"
 	"feltstack/rules/text"
 )
 
@@ -32,9 +32,9 @@ func toyGame() *rules.Game {
 				toyPile:  {Name: "pile", Short: "P", Ordered: true},
 			},
 			Verbs:   rules.CommonVerbs(),
-			Prompts: []messages.ID{""},
+			Prompts: []message.ID{""},
 			Reasons: []rules.ReasonSpec{{}},
-			Causes:  []messages.ID{"", "draw", "destroy", "arrives"},
+			Causes:  []message.ID{"", "draw", "destroy", "arrives"},
 			Defs:    []rules.Def{{}},
 		},
 		Code: rules.Code{

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 	"feltstack/rules/text"
 	"feltstack/rules/text/grammar"
 )
@@ -89,7 +89,7 @@ func (l *Language) prompt(s string) uint16 {
 	n, ok := l.prompts[s]
 	if !ok {
 		n = uint16(len(l.Game.Prompts))
-		l.Game.Prompts = append(l.Game.Prompts, messages.ID(s))
+		l.Game.Prompts = append(l.Game.Prompts, message.ID(s))
 		l.prompts[s] = n
 	}
 	return n

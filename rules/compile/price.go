@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/text"
 	"feltstack/rules/text/refuse"
 )
@@ -144,7 +144,7 @@ func (l *Language) cost(parts []text.Clause, says speech, extra bool) *compiler 
 
 // fee is the resources of a cost.
 func (c *compiler) fee() rules.Fee {
-	return rules.Fee{Text: messages.ID(text.Upper(c.out.Text)), Wants: c.wants}
+	return rules.Fee{Text: message.ID(text.Upper(c.out.Text)), Wants: c.wants}
 }
 
 // priced compiles how else the card is paid for, and what is paid besides.

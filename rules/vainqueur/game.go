@@ -15,8 +15,8 @@ package vainqueur
 import (
 	"fmt"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The procedures.
@@ -129,8 +129,8 @@ const (
 	promptCopy
 )
 
-func prompts() []messages.ID {
-	return []messages.ID{
+func prompts() []message.ID {
+	return []message.ID{
 		promptNone:     "",
 		promptFirst:    "ask.first",
 		promptMain:     "ask.main",

@@ -1,15 +1,15 @@
 package vainqueur
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // gists say what a play would bring about.
 func gists() rules.Gists {
 	return rules.Gists{
-		Less: map[uint8]messages.ID{WhyLife: "gist.life_less"},
-		Causes: []messages.ID{
+		Less: map[uint8]message.ID{WhyLife: "gist.life_less"},
+		Causes: []message.ID{
 			WhySummoned:  "gist.summoned",
 			WhyDestroyed: "gist.destroyed",
 			WhyBattled:   "gist.battled",
@@ -32,7 +32,7 @@ func gists() rules.Gists {
 			WhyRecalled:  "gist.recalled",
 			WhyFallen:    "gist.fallen",
 		},
-		Marks: []messages.ID{
+		Marks: []message.ID{
 			MarkCancelled: "gist.cancelled",
 			MarkAgain:     "gist.again",
 			MarkShield:    "gist.shield",

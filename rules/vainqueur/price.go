@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // This file is what cards cost: how else a Spell or a monster is paid for, and
@@ -27,7 +27,7 @@ func finishPrice(d *rules.Def) error {
 				}
 				p := *d.Price
 				if p.Ways = slices.Clone(p.Ways); len(p.Ways) > 1 {
-					p.Ways[0].Text = messages.ID(costWords(a))
+					p.Ways[0].Text = message.ID(costWords(a))
 				}
 				a.Also(&p)
 			}

@@ -5,14 +5,14 @@ import (
 	"math/bits"
 	"strings"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // speech is what Vainqueur says of a match.
 func speech() rules.Speech {
 	return rules.Speech{
-		Messages: catalog, Less: map[uint8]messages.ID{WhyLife: "log.life_less"}, Marks: marks(), Flags: flags(), Phases: steps(),
+		Messages: catalog, Less: map[uint8]message.ID{WhyLife: "log.life_less"}, Marks: marks(), Flags: flags(), Phases: steps(),
 		Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Clash: clash, Whole: inFull,
 	}
 }
@@ -21,11 +21,11 @@ func speech() rules.Speech {
 var files embed.FS
 
 // catalog is what Vainqueur says.
-var catalog = messages.New(files, rules.Messages())
+var catalog = message.New(files, rules.Messages())
 
 // steps are what the steps of a turn are called.
-func steps() []messages.ID {
-	return []messages.ID{
+func steps() []message.ID {
+	return []message.ID{
 		StepPreparation: "step.preparation", StepDraw: "step.draw", StepMain: "step.main",
 		StepAttack: "step.attack", StepPostAttack: "step.post_attack", StepEnd: "step.end",
 	}
@@ -112,7 +112,7 @@ func promptWords(m *rules.Match) string {
 
 // proposedWords says what is about to happen.
 func proposedWords(m *rules.Match, ev *rules.Coming) string {
-	id := func(yours, theirs messages.ID) messages.ID {
+	id := func(yours, theirs message.ID) message.ID {
 		if ev.Seat == m.S.Decision.Seat {
 			return yours
 		}
@@ -186,7 +186,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 			return say("ask.attack_card", "card", name, "target", m.Def(t).Short)
 		}
 	}
-	plain, aimed := messages.ID("ask.answer"), messages.ID("ask.answer_at")
+	plain, aimed := message.ID("ask.answer"), message.ID("ask.answer_at")
 	if it.Class > ClassReact {
 		plain, aimed = "ask.answer_effect", "ask.answer_effect_at"
 	}
@@ -258,13 +258,13 @@ func prevents(m *rules.Match, n int16) string {
 
 // The ways in which a match ends.
 const (
-	endLife messages.ID = "over.life"
-	endDeck messages.ID = "over.deck"
+	endLife message.ID = "over.life"
+	endDeck message.ID = "over.deck"
 )
 
 func ending(m *rules.Match) string { return m.Game.Say(endOf(m)) }
 
-func endOf(m *rules.Match) messages.ID {
+func endOf(m *rules.Match) message.ID {
 	for p := range rules.Seat(m.S.SeatCount) {
 		if m.S.Seats[p].Nums[NumLife] == 0 {
 			return endLife
@@ -274,7 +274,7 @@ func endOf(m *rules.Match) messages.ID {
 }
 
 // results says how a match ended for a seat, by the way it ended.
-var results = map[messages.ID]messages.ID{endLife: "over.life_result", endDeck: "over.deck_result"}
+var results = map[message.ID]message.ID{endLife: "over.life_result", endDeck: "over.deck_result"}
 
 func result(m *rules.Match, p rules.Seat) string {
 	return m.Game.Say(results[endOf(m)], "life", m.S.Seats[p].Nums[NumLife], "other", m.S.Seats[m.S.NextSeat(p)].Nums[NumLife])

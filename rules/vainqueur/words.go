@@ -1,8 +1,8 @@
 package vainqueur
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The kinds of zone (Vainqueur, The Game Field).
@@ -135,8 +135,8 @@ const (
 	ClassAttack
 )
 
-func classes() []messages.ID {
-	return []messages.ID{"", "class.spell", "class.react_spell", "class.effect", "class.trigger", "class.attack"}
+func classes() []message.ID {
+	return []message.ID{"", "class.spell", "class.react_spell", "class.effect", "class.trigger", "class.attack"}
 }
 
 // Flags of an item on the stack.
@@ -268,8 +268,8 @@ const (
 	whyLast       = WhyOff + CounterDamage - 1
 )
 
-func causes() []messages.ID {
-	return []messages.ID{
+func causes() []message.ID {
+	return []message.ID{
 		WhyNone:       "",
 		WhySummoned:   "log.summoned",
 		WhyDestroyed:  "log.destroyed",

@@ -13,8 +13,8 @@
 package vastrix
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The procedures.
@@ -170,8 +170,8 @@ const (
 	promptMate
 )
 
-func prompts() []messages.ID {
-	return []messages.ID{
+func prompts() []message.ID {
+	return []message.ID{
 		promptNone:        "",
 		promptSwap:        "ask.swap",
 		promptGive:        "ask.give",

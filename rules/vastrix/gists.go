@@ -1,14 +1,14 @@
 package vastrix
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // gists say what a play would bring about.
 func gists() rules.Gists {
 	return rules.Gists{
-		Causes: []messages.ID{
+		Causes: []message.ID{
 			WhyDraw:         "gist.draw",
 			WhyDiscard:      "gist.discard",
 			WhyScrap:        "gist.scrap",
@@ -34,7 +34,7 @@ func gists() rules.Gists {
 			WhyDisrupt:      "gist.disrupt",
 			WhyGrant:        "gist.grant",
 		},
-		Marks: []messages.ID{
+		Marks: []message.ID{
 			MarkAegis:    "gist.aegis",
 			MarkRevealed: "gist.revealed",
 			MarkNineTap:  "gist.nine_tap",

@@ -3,11 +3,11 @@ package vastrix
 import (
 	"testing"
 
-	"feltstack/messages/messagestest"
 	"feltstack/rules"
+	"feltstack/rules/message/messagetest"
 )
 
-var said = messagestest.Room{Catalog: catalog, Code: []string{".", "../../cardart/looks/vastrix"}, Fields: rules.Arguments()}
+var said = messagetest.Room{Catalog: catalog, Code: []string{".", "../../cardart/looks/vastrix"}, Fields: rules.Arguments()}
 
 func TestMessages(t *testing.T) {
 	said.Written(t)
@@ -16,7 +16,7 @@ func TestMessages(t *testing.T) {
 }
 
 func TestTextIsInMessages(t *testing.T) {
-	messagestest.Literals{
+	messagetest.Literals{
 		Code: []string{"."},
 		// Names by which scenarios, settings and other code find things, and paragraphs.
 		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Marks", "SeatNums", "Nums"},

@@ -4,14 +4,14 @@ import (
 	"embed"
 	"strings"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // speech is what VASTRIX says of a match.
 func speech() rules.Speech {
 	return rules.Speech{
-		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []messages.ID{"phase.start", "phase.action", "phase.end"},
+		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []message.ID{"phase.start", "phase.action", "phase.end"},
 		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Whole: inFull,
 	}
 }
@@ -20,7 +20,7 @@ func speech() rules.Speech {
 var files embed.FS
 
 // catalog is what VASTRIX says.
-var catalog = messages.New(files, rules.Messages())
+var catalog = message.New(files, rules.Messages())
 
 // marks is what the log says of marks.
 func marks() []rules.StateWords {
@@ -35,14 +35,14 @@ func marks() []rules.StateWords {
 
 // What plays do that are no card's own.
 const (
-	marriageText messages.ID = "play.marriage_text"
-	partnersText messages.ID = "play.partners_text"
-	suddenText   messages.ID = "play.sudden_text"
+	marriageText message.ID = "play.marriage_text"
+	partnersText message.ID = "play.partners_text"
+	suddenText   message.ID = "play.sudden_text"
 )
 
-var ultraTexts = []messages.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text"}
+var ultraTexts = []message.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text"}
 
-var ultraTitles = []messages.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red"}
+var ultraTitles = []message.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red"}
 
 // itemWords names a play on the stack that is more than one card's text.
 func itemWords(m *rules.Match, i int) rules.ItemWords {
@@ -96,7 +96,7 @@ func SeatNames(m *rules.Match, seats rules.SeatSet) string {
 			names = append(names, m.Words().Mentioned(p))
 		}
 	}
-	return messages.List(names)
+	return message.List(names)
 }
 
 // promptWords says more than the standing prompt: how many mini-turns are left,
@@ -114,9 +114,9 @@ func promptWords(m *rules.Match) string {
 		}
 		return m.Game.Count("ask.mini_turns", int(left))
 	case d.Prompt == promptWindow && d.Seat == m.S.Active:
-		return m.Game.Say([]messages.ID{winStart: "ask.start_quick", winAction: "ask.between_quick", winEnd: "ask.end_quick"}[windowNow(m)])
+		return m.Game.Say([]message.ID{winStart: "ask.start_quick", winAction: "ask.between_quick", winEnd: "ask.end_quick"}[windowNow(m)])
 	case d.Prompt == promptWindow:
-		return m.Game.Say([]messages.ID{winStart: "ask.start", winAction: "ask.between", winEnd: "ask.end"}[windowNow(m)])
+		return m.Game.Say([]message.ID{winStart: "ask.start", winAction: "ask.between", winEnd: "ask.end"}[windowNow(m)])
 	case d.Prompt == promptAnswer && len(m.S.Stack) > 0:
 		if title := itemWords(m, len(m.S.Stack)-1).Title; len(title) > 0 {
 			return m.Game.Say("ask.answer", "card", title.Text(m.Words().Called))
@@ -129,14 +129,14 @@ func promptWords(m *rules.Match) string {
 
 // The ways a match ends (VASTRIX 3.3, 10, 12.1).
 const (
-	endGoal   messages.ID = "over.goal"
-	endSudden messages.ID = "over.sudden"
-	endDry    messages.ID = "over.dry"
+	endGoal   message.ID = "over.goal"
+	endSudden message.ID = "over.sudden"
+	endDry    message.ID = "over.dry"
 )
 
 func ending(m *rules.Match) string { return m.Game.Say(endOf(m)) }
 
-func endOf(m *rules.Match) messages.ID {
+func endOf(m *rules.Match) message.ID {
 	switch {
 	case m.S.Nums[NumSudden] == 0 && m.S.Nums[NumActivator] > 0 && m.S.Winners.Has(rules.Seat(m.S.Nums[NumActivator]-1)):
 		return endSudden
@@ -147,7 +147,7 @@ func endOf(m *rules.Match) messages.ID {
 }
 
 // results says how a match ended for a seat, by the way it ended.
-var results = map[messages.ID]messages.ID{endGoal: "over.goal_result", endSudden: "over.sudden_result", endDry: "over.dry_result"}
+var results = map[message.ID]message.ID{endGoal: "over.goal_result", endSudden: "over.sudden_result", endDry: "over.dry_result"}
 
 func result(m *rules.Match, p rules.Seat) string {
 	return m.Game.Say(results[endOf(m)], "points", most(m, m.S.Side(p)), "other", most(m, m.S.Opponents(p)))

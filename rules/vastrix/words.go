@@ -1,8 +1,8 @@
 package vastrix
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The kinds of zone (VASTRIX 1.1).
@@ -112,8 +112,8 @@ const (
 	ClassCounter
 )
 
-func classes() []messages.ID {
-	return []messages.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter"}
+func classes() []message.ID {
+	return []message.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter"}
 }
 
 // Flags of an item on the stack.
@@ -224,8 +224,8 @@ const (
 	WhyGrant
 )
 
-func causes() []messages.ID {
-	return []messages.ID{
+func causes() []message.ID {
+	return []message.ID{
 		WhyNone:      "",
 		WhyDraw:      "log.draw",
 		WhyScore:     "log.score",

@@ -3,10 +3,10 @@ package words
 import (
 	"testing"
 
-	"feltstack/messages/messagestest"
+	"feltstack/rules/message/messagetest"
 )
 
-var window = messagestest.Room{Catalog: catalog, Code: []string{"../..."}}
+var window = messagetest.Room{Catalog: catalog, Code: []string{"../..."}}
 
 func TestMessages(t *testing.T) { window.Written(t, "table.hint_win") }
 
@@ -17,7 +17,7 @@ func TestCodeAndMessagesAgree(t *testing.T) { window.Agree(t) }
 // Text reaches people by ID only. The other packages speak to the command line, the log
 // and tests, or return errors.
 func TestTextIsInMessages(t *testing.T) {
-	messagestest.Literals{
+	messagetest.Literals{
 		Code: []string{"..", "../decks", "../felt", "../kit", "../learn", "../library", "../look", "../miniature", "../rulebook", "../studio"},
 		// These go into the log, into the title of a report or, as an error, below a sentence of the window.
 		Unread: []string{"guard.Go", "guard.Try", ".Debug", ".Info", ".Warn", ".Error", ".Go", ".Safely"},

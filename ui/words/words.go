@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 //go:embed messages
@@ -16,10 +16,10 @@ var files embed.FS
 
 // catalog is what the window says. A file holds the messages of an area of it: an ID
 // begins with that, as "home.continue" in home.en.json does.
-var catalog = messages.New(files, messages.Common)
+var catalog = message.New(files, message.Common)
 
 // ID names a message.
-type ID = messages.ID
+type ID = message.ID
 
 // Reword says every message of the window in other words, or as written if how is nil:
 // with it, tests see whether longer words have room, too.
@@ -35,16 +35,16 @@ func Say(id ID, args ...any) string { return catalog.Say(id, args...) }
 func Count(id ID, n int, args ...any) string { return catalog.Count(id, n, args...) }
 
 // List is a list in a sentence: "Ann, Ben and Cara".
-func List(names []string) string { return messages.List(names) }
+func List(names []string) string { return message.List(names) }
 
 // Either is a list of which one is taken: "Draw or Discard".
-func Either(names []string) string { return messages.Either(names) }
+func Either(names []string) string { return message.Either(names) }
 
 // Against is who plays: "Ann against Ben".
-func Against(sides []string) string { return messages.Against(sides) }
+func Against(sides []string) string { return message.Against(sides) }
 
 // Percent is a share of 1 as a whole number of hundredths: "55%".
-func Percent(share float64) string { return messages.Percent(share) }
+func Percent(share float64) string { return message.Percent(share) }
 
 // Tenths is a number with one place after the point: "2.5".
 func Tenths(x float64) string { return fmt.Sprintf("%.1f", x) }

@@ -4,8 +4,8 @@ package toytest
 import (
 	"testing"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/text"
 )
 
@@ -59,11 +59,11 @@ func Game() *rules.Game {
 				Vault: {Name: "vault", Short: "V", Ordered: true},
 			},
 			Verbs:       rules.CommonVerbs(),
-			Prompts:     []messages.ID{"", "Choose one", "Against whom?"},
+			Prompts:     []message.ID{"", "Choose one", "Against whom?"},
 			PromptMode:  1,
 			PromptRival: 2,
 			Reasons:     []rules.ReasonSpec{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
-			Causes:      []messages.ID{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die", "counted", "got", "lost"},
+			Causes:      []message.ID{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die", "counted", "got", "lost"},
 			CountWhy:    9,
 			Gains:       toyCan,
 			Loses:       toyCant,

@@ -15,9 +15,9 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
+	"feltstack/rules/message"
 )
 
 // Procedures.
@@ -49,7 +49,7 @@ func frame() *rules.Game {
 		Cover: rules.Cover{Name: "vampires", Title: "Vampires", Version: "1", MinSeats: 3, MaxSeats: 5},
 		Tables: rules.Tables{
 			Zones: zones(), Verbs: verbs(), Prompts: slices.Clone(prompts), Reasons: reasons, Causes: causes, Phases: phases,
-			Classes:  []messages.ID{"", "play", "action", "combat"},
+			Classes:  []message.ID{"", "play", "action", "combat"},
 			Labels:   labels(),
 			Flags:    []string{"locked", "tried", "fresh"},
 			Marks:    markNames,

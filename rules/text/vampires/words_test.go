@@ -1,8 +1,8 @@
 package vampires_test
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The kinds of zone.
@@ -226,7 +226,7 @@ const (
 	whyWins
 )
 
-var causes = []messages.ID{
+var causes = []message.ID{
 	whyBurned: "{card} is burned", whySunk: "{card} goes to torpor", whyDraw: "{seat} draws {card}", whyDiscard: "{seat} discards {card}",
 	whyGainPool: "{seat} has {n} pool now", whyLosePool: "{seat} has {n} pool now", whyBlood: "{card} has {n} blood", whyLife: "{card} has {n} life",
 	whySent: "{card} goes to the {zone}", whyBack: "{card} goes back to the {zone}", whyTaken: "{seat} takes {card}",
@@ -290,7 +290,7 @@ const (
 	promptPay
 )
 
-var prompts = []messages.ID{
+var prompts = []message.ID{
 	"", "Which effect?", "Your move", "Do you answer?", "Choose a strike", "Move pool to a vampire?", "Discard a card?", "Which comes first?",
 	"What happens instead?", "Against whom?", "How do you pay?", "Choose X", "What do you pay with?",
 }

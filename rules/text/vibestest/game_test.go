@@ -3,8 +3,8 @@ package vibestest
 import (
 	"fmt"
 
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The procedures.
@@ -73,7 +73,7 @@ func frame() *rules.Game {
 			Prompts:  prompts(),
 			Reasons:  reasons(),
 			Causes:   causes(),
-			Classes:  []messages.ID{"", "Action", "act", "card"},
+			Classes:  []message.ID{"", "Action", "act", "card"},
 			Phases:   []string{"Turn", "Action Time", "Vibe Check", "End"},
 			Labels:   []string{"", "", ""},
 			Flags:    []string{"flopped"},

@@ -5,8 +5,8 @@
 package vibestest
 
 import (
-	"feltstack/messages"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // The kinds of zone.
@@ -154,8 +154,8 @@ const (
 	whyMill
 )
 
-func causes() []messages.ID {
-	return []messages.ID{
+func causes() []message.ID {
+	return []message.ID{
 		"", "deal", "draw", "would draw", "put", "return", "ice", "would ice", "ice some", "flop", "unflop", "produce",
 		"enter", "leave", "play", "turn", "Action Time", "Action Time ends", "Cycle", "Cycle ends",
 		"win", "win the Vibe Check", "lose the Vibe Check", "Baron", "Fishsicle", "counter", "target", "attach", "tails", "heads", "die", "mill",
@@ -222,8 +222,8 @@ const (
 	promptRetarget
 )
 
-func prompts() []messages.ID {
-	return []messages.ID{
+func prompts() []message.ID {
+	return []message.ID{
 		"", "Your turn: play cards, or end it", "Action Time: play, act or pass", "Which trigger comes first?", "{card}: which?",
 		"What happens instead?", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Against whom?",
 		"New targets for the copy of {card}?",

@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/messages"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/message"
 	"feltstack/saves"
 	"feltstack/table"
 )
@@ -26,10 +26,10 @@ func endless(t *testing.T, choices int) (*rules.Game, *File) {
 		Tables: rules.Tables{
 			Zones:   []rules.ZoneSpec{{}, {Name: "pile", Short: "P"}},
 			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "left", Say: "Left"}, rules.VerbSpec{Key: "right", Say: "Right"}),
-			Prompts: []messages.ID{"", "Where to?"},
+			Prompts: []message.ID{"", "Where to?"},
 			Reasons: []rules.ReasonSpec{{}},
-			Causes:  []messages.ID{""},
-			Classes: []messages.ID{""},
+			Causes:  []message.ID{""},
+			Classes: []message.ID{""},
 			Defs:    []rules.Def{{}},
 		},
 		Course: rules.Course{Deal: func(*rules.Match) {}},

@@ -1,4 +1,4 @@
-package messagestest
+package messagetest
 
 import (
 	"os"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // readable is how many words a message may have.
@@ -34,9 +34,9 @@ func (r Room) Written(t *testing.T, spaced ...string) {
 		if m.Zero+m.Two+m.Few+m.Many+m.Description != "" || m.Other == "" {
 			t.Errorf("%s: English has only one and other", m.ID)
 		}
-		args := messages.Arguments(m.Other)
+		args := message.Arguments(m.Other)
 		if m.One != "" {
-			one := messages.Arguments(m.One)
+			one := message.Arguments(m.One)
 			if !slices.Contains(args, "n") {
 				t.Errorf("%s: other needs {n}", m.ID)
 			}
@@ -62,7 +62,7 @@ func (r Room) Written(t *testing.T, spaced ...string) {
 			case len(strings.Fields(text)) > readable:
 				t.Errorf("%s: %q has more than %d words", m.ID, text, readable)
 			}
-			for _, a := range messages.Arguments(text) {
+			for _, a := range message.Arguments(text) {
 				if !argShape.MatchString(a) {
 					t.Errorf("%s: {%s} is no name of an argument", m.ID, a)
 				}

@@ -1,4 +1,4 @@
-package messagestest
+package messagetest
 
 import (
 	"go/ast"

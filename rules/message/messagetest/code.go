@@ -1,5 +1,5 @@
-// Package messagestest checks messages and the code that says them.
-package messagestest
+// Package messagetest checks messages and the code that says them.
+package messagetest
 
 import (
 	"go/ast"
@@ -15,12 +15,12 @@ import (
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
-	"feltstack/messages"
+	"feltstack/rules/message"
 )
 
 // Room is a part of the program with messages of its own.
 type Room struct {
-	Catalog *messages.Catalog
+	Catalog *message.Catalog
 	// Code is the folders whose code says them, from the test's own. Dots in the end, as
 	// in "../...", take the folders below.
 	Code []string
@@ -142,7 +142,7 @@ func (r Room) Agree(t *testing.T) {
 					if c.ok {
 						passed = append(passed, c.args...)
 					}
-				case m == nil && r.Catalog.Has(messages.ID(c.id)): // its base says it
+				case m == nil && r.Catalog.Has(message.ID(c.id)): // its base says it
 				case !c.ok:
 					t.Errorf("%s: %s takes an ID, then names and values by turns", s.at(call), c.fn)
 				case m == nil:
@@ -150,7 +150,7 @@ func (r Room) Agree(t *testing.T) {
 				case (m.One != "") != strings.HasSuffix(c.fn, "Count"):
 					t.Errorf("%s: %s counts, or it doesn't", s.at(call), c.id)
 				default:
-					want := messages.Arguments(m.Other)
+					want := message.Arguments(m.Other)
 					slices.Sort(want)
 					slices.Sort(c.args)
 					if !slices.Equal(want, c.args) {
@@ -170,13 +170,13 @@ func (r Room) Agree(t *testing.T) {
 		for id, at := range elsewhere {
 			m := all[id]
 			if m == nil {
-				if !r.Catalog.Has(messages.ID(id)) {
+				if !r.Catalog.Has(message.ID(id)) {
 					t.Errorf("%s: there is no message %s", at, id)
 				}
 				continue
 			}
 			area, _, _ := strings.Cut(id, ".")
-			for _, a := range messages.Arguments(m.Other) {
+			for _, a := range message.Arguments(m.Other) {
 				if !slices.Contains(passed, a) && !slices.Contains(r.Fields[area], a) {
 					t.Errorf("%s: %s gets no {%s}", at, id, a)
 				}

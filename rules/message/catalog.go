@@ -1,11 +1,11 @@
-// Package messages reads and says what people read: messages with IDs and named
+// Package message reads and says what people read: messages with IDs and named
 // arguments, in files beside the code that says them.
 //
 // A file of messages is a folder's area.en.json: {"area.name": "Turn {turn}"}, or
 // {"area.name": {"one": "{n} card", "other": "{n} cards"}} where a number chooses the
 // form. {draws|draw} is a word in two forms: as it follows one that is spoken of, and as
 // it follows several, or one that is spoken to.
-package messages
+package message
 
 import (
 	"fmt"

@@ -1,0 +1,33 @@
+package message_test
+
+import (
+	"testing"
+
+	"feltstack/rules/message"
+	"feltstack/rules/message/messagetest"
+)
+
+var common = messagetest.Room{Catalog: message.Common, Code: []string{"."}, Fields: map[string][]string{"list": {"list", "next"}}}
+
+func TestMessages(t *testing.T) {
+	common.Written(t)
+	common.Filed(t)
+	common.Agree(t)
+}
+
+func TestPhrase(t *testing.T) {
+	p := message.Common.Phrase("{seat} {draws|draw} {card}")
+	if len(p) != 5 || p[0].Name != "seat" || p[2] != (message.Part{Text: "draws", Many: "draw"}) || p[4].Name != "card" {
+		t.Errorf("the phrase is %+v", p)
+	}
+	empty := func(string) string { return "" }
+	if got := message.Common.Phrase("Without {card} {source} now").Fill(empty); got != "Without now" {
+		t.Errorf("it is filled in as %q", got)
+	}
+	if p := message.Common.Phrase("list.and"); len(p) != 3 || p[2].Name != "next" {
+		t.Errorf("list.and is %+v", p)
+	}
+	if got := message.Common.Say("{n} {is|are}", "n", 3); got != "3 is" {
+		t.Errorf("a message without a catalog says %q", got)
+	}
+}
