@@ -1,0 +1,77 @@
+package text
+
+import (
+	"strings"
+
+	"feltstack/rules/text/refuse"
+)
+
+// This file rewrites conditions.
+
+// moreOf says by their numbers that a player controls more cards of one kind than another
+// does of another.
+func (r *resolver) moreOf(n node) node {
+	whose := map[string]string{"seat you": "you control", "seat they": "they control", "seat your opponent": "your opponent controls", "seat that player": "that player controls", "seat the chosen player": "the chosen player controls"}
+	for seat, kind := range map[string]string{"Seat": "first", "than": "Kind"} {
+		ctrl := whose[n.Get(seat).Name()]
+		refuse.If(n.Pos, ctrl == "" || n.Get(kind).Get("Ctrl") != nil, "say it by numbers: \"the number of ... you control is greater than the number of ...\"")
+		n.Get(kind).Set("Ctrl", r.at(n.Get(seat), r.mk(ctrl)))
+	}
+	count := func(k node) node { return r.mk("compared count", r.mk("count cards", nil, k)) }
+	scale := map[string]string{"more": "is greater", "fewer": "is less"}[n.Get("Compare").Name()]
+	return r.at(n, r.mk("compare", count(n.Get("first")), r.mk(scale), count(n.Get("Kind"))))
+}
+
+// asked refuses to ask of a card that is no longer in play what only cards in play can be.
+func (r *resolver) asked(is, adj node) {
+	past, w := strings.TrimPrefix(is.Get("Past").Name(), "past "), word[*Word](r.l, adj)
+	refuse.If(is.Pos, r.l.Vocab.InPlay && is.Get("Past") != nil && r.l.away(past) && !w.Anywhere,
+		"the %s card is gone by then: ask before, \"Choose a ... If the chosen card is %s, ...\"", past, w.Phrase)
+}
+
+// cond rewrites a condition.
+func (r *resolver) cond(n node) node {
+	switch adj := n.Get("Adj"); n.Name() {
+	case "it is", "it isn't", "it is adj", "it isn't adj":
+		if n = r.pronoun(n); n.Get("Past") == nil && n.Get("Cards") == nil {
+			return n
+		}
+		if adj != nil {
+			r.asked(n, adj)
+			n.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+		}
+		return r.cond(n)
+	case "that noun is", "that noun isn't", "that noun is adj", "that noun isn't adj":
+		into, _ := strings.CutSuffix(strings.TrimPrefix(n.Name(), "that noun "), " adj")
+		if adj != nil {
+			n.Set("Adj", nil)
+		}
+		is := r.calledSo(n, "named "+into, r.thatPast(n, n.Get("CardNoun")), n.Get("CardNoun"))
+		if adj != nil {
+			r.asked(is, adj)
+			is.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+		}
+		return r.cond(is)
+	case "named is", "named isn't", "one is", "one isn't":
+		t := r.parts(n.Get("Cards"))
+		k := t.Get("Kind")
+		if t.Name() != "cards" || t.Get("Det").Name() != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
+			refuse.At(n.Pos, "say what kind of card it is: \"a monster\"")
+		}
+		if adj := n.Get("Adj"); adj == nil {
+			k.Set("Where", r.at(n, r.mk("among", n.Get("Past"))))
+		} else if r.qualify(k, adj); !r.onlyOne(k) {
+			refuse.At(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
+		}
+		if n.Name() == "named isn't" || n.Name() == "one isn't" {
+			t.Set("Det", r.mk("no"))
+		}
+		return r.at(n, r.mk("there is", t))
+	case "has", "have more":
+		return r.has(n)
+	case "control more of":
+		n = r.moreOf(n)
+	}
+	r.kids(n)
+	return n
+}
