@@ -292,7 +292,7 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 	}
 	s = strings.TrimRight(s, "\n ")
 	first, _, _ := strings.Cut(s, "\n")
-	t, err := ld.l.ParseOf(name, s, find(ld.lines, line, func(l string) int { return strings.Index(l, first) }))
+	t, err := ld.l.ParseOf(name, s, find(ld.lines, ld.keyPos(line, "text").Line-1, func(l string) int { return strings.Index(l, first) }))
 	if err != nil {
 		ld.fault(err)
 		ld.wrong(t)

@@ -186,7 +186,7 @@ func (l *Language) modes(prog *Program, a *text.Para, out *rules.Ability) {
 // unanswered finds a phrase of which nothing in the text says what it speaks of.
 func (l *Language) unanswered(prog *Program) *text.Error {
 	says := prog.says
-	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer")
+	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer", "the bearer's controller")
 	paid, may := says.where("besides paid", "besides unpaid"), says.where("besides may")
 	switch {
 	case bearer != nil && !l.Vocab.Worn && !says.has("verb attach {cards} to {host} > this"):

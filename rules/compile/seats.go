@@ -53,6 +53,9 @@ func (c *compiler) seats(at text.Pos, s text.Subject) (who rules.Who, each bool)
 		}
 	case text.SubjectOwner:
 		return rules.ItsOwner, true
+	case text.SubjectBearers:
+		c.emit(rules.Instr{Op: rules.OpIts, Reg: c.into(at, rules.Instr{Op: rules.OpBearer})})
+		return rules.ItsController, true
 	case text.SubjectOfChoice, text.SubjectRivalOfChoice:
 		from := map[bool]rules.Who{true: rules.EachOpponent, false: rules.Each}[s == text.SubjectRivalOfChoice]
 		c.who, c.prompt = rules.You, c.l.prompt("Choose a player")

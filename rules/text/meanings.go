@@ -18,7 +18,7 @@ var meanings = map[string]any{
 
 	// Players
 	"your opponent": SubjectOpponent, "each opponent": SubjectEachOpponent, "each player": SubjectEachPlayer,
-	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
+	"its controller": SubjectController, "its owner": SubjectOwner, "the bearer's controller": SubjectBearers, "that player": SubjectThatPlayer,
 	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
 	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
 	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "who befell most": SubjectEachPlayer, "who did most": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,

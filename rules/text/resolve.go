@@ -21,6 +21,8 @@ type resolver struct {
 	they   node   // who "they" means, nil if nobody
 	fell   string // the event that sends its card to a place that all see
 	x      bool   // the cost says X
+	told   bool   // an event is about a player
+	picked bool   // a player has been chosen
 	picker node   // and "that player" in options, where it is no event that says it: who chose
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
@@ -189,6 +191,7 @@ func (r *resolver) event(e node) node {
 	} else if ev != nil && (ev.Suffered || ev.Does != "") && (r.met == nil || ev.Amount) && e.Get("Ordinal") == nil {
 		r.they = r.mk("that player")
 	}
+	r.told = r.they != nil
 	if r.they.Name() == "that player" {
 		r.picker = nil
 	}
@@ -395,6 +398,9 @@ func (r *resolver) clauses(n node) node {
 			as = last.Get("Who") // who does it, nil for you
 		}
 		r.did(as)
+		if f := word[*Form](r.l, all[len(all)-1].Get("Act").Get("Verb")); f != nil && (f.Core == CoreSeat || f.Core == CoreRival) {
+			r.they, r.picked = r.mk("the chosen player"), true
+		}
 	}
 	return grammar.List(out...)
 }
@@ -404,7 +410,7 @@ func (r *resolver) did(who node) {
 	switch who.Name() {
 	case "":
 	case "a player of your choice", "a opponent of your choice":
-		r.they = r.mk("the chosen player")
+		r.they, r.picked = r.mk("the chosen player"), true
 	default:
 		if r.they = who; r.l.multiple(who) {
 			r.they = nil
@@ -421,8 +427,12 @@ func (r *resolver) seat(n node) node {
 		r.plural = true
 		return r.they
 	case "that player":
-		if r.picker != nil {
+		switch {
+		case r.picker != nil:
 			return r.picker
+		case r.picked:
+			r.whichPlayer(n)
+			return r.at(n, r.mk("the chosen player"))
 		}
 	case "you each", "both players":
 		r.plural = true
@@ -430,4 +440,9 @@ func (r *resolver) seat(n node) node {
 	}
 	r.kids(n)
 	return n
+}
+
+// whichPlayer refuses "that player" where a player was chosen and the event is about one, too.
+func (r *resolver) whichPlayer(n node) {
+	refuse.If(n.Pos, r.told, "\"that player\" could be whom the event is about, or who was chosen: say \"the chosen player\", or choose after this")
 }

@@ -102,6 +102,9 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 			k.Pos = a.Pos
 		}
 		out = append(out, k)
+		if who := r.who.Name(); who == "a player of your choice" || who == "a opponent of your choice" {
+			r.who, r.picked = r.mk("the chosen player"), true // who does the rest, too
+		}
 	}
 	if (rule == "may" || rule == "whomay") && (len(out) > 1 || strings.HasPrefix(acts[0].Get("Verb").Name(), "each ")) {
 		refuse.At(out[len(out)-1].Pos, "\"may\" is of one step: say of each what may be done")

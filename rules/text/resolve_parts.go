@@ -142,11 +142,15 @@ func (r *resolver) parts(n node) node {
 		refuse.If(n.Pos, r.fell == "" || z == nil || r.l.Game.Zones[z.Kind].Sight != rules.SightAll || what.Name() == "this" && r.fell != "this event",
 			"leave out where this is: where it has gone elsewhere nothing is done to it")
 		return what
-	case "from them":
+	case "from them", "each of them", "each of them noun":
 		open := r.open
 		r.open = false
 		s := r.meant(n)
 		r.open = open
+		refuse.If(n.Pos, r.l.grammar.Rule("past "+s.past) == nil, "say which: \"the chosen cards\"")
+		if n.Name() != "from them" {
+			return r.at(n, r.mk("each named", r.mk("past "+s.past), r.any()))
+		}
 		return r.at(n, r.mk("from among", r.mk("past "+s.past)))
 	case "own side":
 		if r.who == nil {
@@ -185,6 +189,11 @@ func (r *resolver) parts(n node) node {
 		refuse.If(n.Pos, who == nil, "nothing before this says who \"they\" are")
 		if !r.l.multiple(who) {
 			return r.at(n, r.mk("seat "+who.Name()))
+		}
+	case "that player's", "that side", "that player controls", "seat that player":
+		if r.picked {
+			r.whichPlayer(n)
+			return r.at(n, r.mk(strings.Replace(n.Name(), "that", "the chosen", 1)))
 		}
 	case "they control":
 		if r.who == nil && r.they != nil {

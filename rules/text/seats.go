@@ -13,6 +13,7 @@ const (
 	SubjectWhoDidnt
 	SubjectFor // each player who voted for it
 	SubjectAgainst
+	SubjectBearers // the bearer's controller
 	SubjectRelated
 )
 

@@ -223,21 +223,12 @@ func (t *fitter) never(d *rules.Def, a *rules.Ability) string {
 			}
 		}
 	}
-	for _, c := range append([]*rules.Cond{a.If}, conds(a.Modes)...) {
+	for c := range a.Conds {
 		if c != nil && c.Pred >= 0 && t.preds[c.Pred] == "yourTurn" && c.Not {
 			return "this is used in your Main Step, never in an opponent's turn: " + instead
 		}
 	}
 	return ""
-}
-
-// conds are the conditions of modes.
-func conds(modes []rules.Mode) []*rules.Cond {
-	var all []*rules.Cond
-	for i := range modes {
-		all = append(all, modes[i].If)
-	}
-	return all
 }
 
 // untrue says why a condition that asks about the card itself makes no sense of d.

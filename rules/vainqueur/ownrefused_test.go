@@ -47,6 +47,7 @@ func TestTextsThatAreRefused(t *testing.T) {
 		{"Spell", "Destroy a just summoned monster.", "no monster is just summoned"},
 		{"Spell", "Cancel a spell play.", "nothing waiting on the stack: make it a React Spell"},
 		{"Spell", "Only if it is your opponent's turn: draw a card.", "never in an opponent's turn"},
+		{"Spell", "If it is your opponent's turn, draw a card.", "never in an opponent's turn"},
 		{"Beast Monster", "Discard a card: destroy the attacking monster.", "say when it happens"},
 		{"Battlefield", "Discard a card: destroy the attacking monster.", ""},
 		{"Battlefield", "When this is attacked, draw a card.", "a Battlefield does not attack"},
