@@ -219,7 +219,7 @@ func (w Words) prompt() string {
 		switch field {
 		case "card":
 			if d.Src == 0 && m.S.Asked.Lost {
-				return m.Game.Defs[m.S.Asked.Def].Short
+				return m.Game.Defs[m.S.Asked.Def].Said()
 			}
 			return w.cardWords(d.Src, d.Seat)
 		case "n":
@@ -264,7 +264,7 @@ func (w Words) fields(o *Option, words bool) func(name string) string {
 			return strings.ToLower(w.abilityName(o, p))
 		case "giver":
 			if o.N > 0 && int(o.N) < len(m.Game.Defs) {
-				return m.Game.Defs[o.N].Short
+				return m.Game.Defs[o.N].Said()
 			}
 			return ""
 		case "trigger":

@@ -41,7 +41,7 @@ func (w Words) triggerName(o *Option) string {
 	}
 	t := &m.S.Queue[o.N]
 	d := &m.Game.Defs[t.Def]
-	return d.Short + " " + strings.ToLower(m.Game.labelOf(d, int(t.Ability)))
+	return d.Said() + " " + strings.ToLower(m.Game.labelOf(d, int(t.Ability)))
 }
 
 // modeText is the printed option that the option stands for, in the text that asks.

@@ -49,7 +49,7 @@ func (g *Game) TellCard(d DefID) Piece {
 	if d == 0 {
 		return Piece{Is: PieceCard, Text: engine.Say("card.unseen")}
 	}
-	return Piece{Is: PieceCard, Text: g.Defs[d].Short, Def: d}
+	return Piece{Is: PieceCard, Text: g.Defs[d].Said(), Def: d}
 }
 
 // capital is a text with a capital first.

@@ -106,7 +106,8 @@ type Def struct {
 	mutes     bool   // a static of it takes all abilities away, filled by Build
 
 	Name    string // "Three of Spades"
-	Short   string // "3♠": in keys, logs and scenarios
+	Short   string // "3♠": in keys and scenarios
+	Called  string // "3♠", "Black Joker": what people read; "": Short
 	Type    string
 	Text    string         // canonical card text
 	Motif   string         // art
@@ -121,6 +122,14 @@ type Def struct {
 	Lent   []Static // static texts that its text gives to cards for a time
 	hears  byteSet  // causes that its abilities wait for, or those it gives, filled by Build
 	alters byteSet  // numbers of cards that its text changes, filled by Build
+}
+
+// Said is what people read it called: "3♠", "Black Joker".
+func (d *Def) Said() string {
+	if d.Called != "" {
+		return d.Called
+	}
+	return d.Short
 }
 
 // Verb is a place in Game.Verbs.

@@ -98,7 +98,7 @@ func (w Words) cardWords(c CardID, p Seat) string {
 		return ""
 	}
 	if m.Sees(p, c) {
-		return m.Def(c).Short
+		return m.Def(c).Said()
 	}
 	z := m.S.Cards[c].Zone
 	place := m.Game.ZoneName(m.KindOf(c))

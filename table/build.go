@@ -187,10 +187,10 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c],
 	}
 	if b.v.Sees(b.me, c) {
-		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Short
+		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Said()
 	}
 	if own := b.v.S.Own(c); own != card.Def && own != 0 {
-		scene.Badges = append(scene.Badges, Badge{Text: say("badge.own", "card", b.s.game.Defs[own].Short)})
+		scene.Badges = append(scene.Badges, Badge{Text: say("badge.own", "card", b.s.game.Defs[own].Said())})
 	}
 	if b.s.looks.Badges != nil {
 		scene.Badges = append(scene.Badges, b.s.looks.Badges(b.v, c)...)

@@ -111,7 +111,7 @@ func (b *builder) prompt() {
 			c := pickedCard(v, o)
 			button.Card = b.ids[c]
 			if d.Kind == rules.PickCard && v.S.Cards[c].Def != 0 {
-				button.Text = v.Def(c).Short // the question has said what for
+				button.Text = v.Def(c).Said() // the question has said what for
 			}
 			if !slices.Contains(p.Cards, b.ids[c]) {
 				p.Cards = append(p.Cards, b.ids[c])

@@ -24,13 +24,13 @@ func (b *builder) stack() {
 		}
 		if it.Copy {
 			item.Title = say("stack.copy", "play", item.Title)
-			item.Cards = []CardScene{{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Short}}
+			item.Cards = []CardScene{{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Said()}}
 		}
 		for j, c := range it.Cards {
 			switch {
 			case c == 0 || it.Copy:
 			case it.Lost && c == it.Src:
-				item.Cards = append(item.Cards, CardScene{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Short})
+				item.Cards = append(item.Cards, CardScene{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Said()})
 			default:
 				item.Cards = append(item.Cards, b.card(c, j))
 			}

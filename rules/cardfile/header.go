@@ -25,6 +25,8 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 				d.Name = strings.ReplaceAll(fmt.Sprint(v), "{name}", d.Name)
 			case "short":
 				d.Short = strings.ReplaceAll(fmt.Sprint(v), "{short}", d.Short)
+			case "called":
+				d.Called = fmt.Sprint(v)
 			case "type":
 				d.Type = fmt.Sprint(v)
 			case "motif":
@@ -39,7 +41,7 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 		}
 	}
 	at, what := ld.keyPos(line, "name"), ""
-	all := []string{d.Short, d.Type, d.Name}
+	all := []string{d.Short, d.Called, d.Type, d.Name}
 	for _, name := range all {
 		if err := names.CheckName("a name or type", name); err != nil {
 			what = err.Error()
@@ -59,7 +61,7 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 
 // fact sets the printed number that key names.
 func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
-	known := []string{"name", "short", "type", "motif", "picture", "crop", "text", "variants"}
+	known := []string{"name", "short", "called", "type", "motif", "picture", "crop", "text", "variants"}
 	for i, f := range ld.facts {
 		known = append(known, f.Key)
 		if f.Key != key {

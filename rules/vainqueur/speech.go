@@ -77,9 +77,9 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 			l.Declared = "play.attacks"
 		}
 		l.Title = m.Game.Tell("play.attack", "card", m.Game.TellCard(it.Def))
-		l.Text = m.Game.Say("play.attack_player_text", "card", m.Game.Defs[it.Def].Short)
+		l.Text = m.Game.Say("play.attack_player_text", "card", m.Game.Defs[it.Def].Said())
 		if t := m.S.FirstIn(it.Serial, regTarget); t != 0 {
-			l.Text = m.Game.Say("play.attack_text", "card", m.Game.Defs[it.Def].Short, "target", m.Def(t).Short)
+			l.Text = m.Game.Say("play.attack_text", "card", m.Game.Defs[it.Def].Said(), "target", m.Def(t).Said())
 		}
 	}
 	switch {
@@ -120,17 +120,17 @@ func proposedWords(m *rules.Match, ev *rules.Coming) string {
 	}
 	switch ev.Kind {
 	case comesFall, comesLoss:
-		return m.Game.Say("coming.destroyed", "card", m.Def(ev.Card).Short)
+		return m.Game.Say("coming.destroyed", "card", m.Def(ev.Card).Said())
 	case comesLife:
 		return m.Game.Say(id("coming.your_life", "coming.their_life"), "n", ev.N)
 	case comesHarm:
 		return m.Game.Say(id("coming.your_damage", "coming.their_damage"), "n", ev.N)
 	case comesWound:
-		return m.Game.Say("coming.wound", "card", m.Def(ev.Card).Short, "n", ev.N)
+		return m.Game.Say("coming.wound", "card", m.Def(ev.Card).Said(), "n", ev.N)
 	case comesBattle:
 		return m.Game.Say(id("coming.your_battle", "coming.their_battle"), "n", ev.N)
 	case comesToken:
-		return m.Game.Say(id("coming.your_tokens", "coming.their_tokens"), "card", m.Game.Defs[m.Game.Tokens[ev.Num]].Short, "n", ev.N)
+		return m.Game.Say(id("coming.your_tokens", "coming.their_tokens"), "card", m.Game.Defs[m.Game.Tokens[ev.Num]].Said(), "n", ev.N)
 	}
 	return m.Game.Say(id("coming.your_draw", "coming.their_draw"))
 }
@@ -140,9 +140,9 @@ func happened(m *rules.Match) string {
 	at := &m.S.Asked
 	switch uint8(at.R[chainCause]) {
 	case WhyEnters:
-		return m.Game.Say("ask.played", "card", m.Def(at.Src).Short)
+		return m.Game.Say("ask.played", "card", m.Def(at.Src).Said())
 	case WhyChanged:
-		return m.Game.Say("ask.changes_position", "card", m.Def(at.Src).Short)
+		return m.Game.Say("ask.changes_position", "card", m.Def(at.Src).Said())
 	case WhyAttackBegins:
 		return m.Game.Say("ask.attack_begins")
 	}
@@ -155,7 +155,7 @@ func summoned(m *rules.Match) string {
 	for p := range rules.Seat(m.S.SeatCount) {
 		for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
 			if m.S.Has(c, FlagFresh) && m.S.Cards[c].Def != 0 {
-				names = append(names, m.Def(c).Short)
+				names = append(names, m.Def(c).Said())
 			}
 		}
 	}
@@ -172,7 +172,7 @@ func summoned(m *rules.Match) string {
 
 // answerWords asks for an answer to a play on the stack.
 func answerWords(m *rules.Match, it *rules.Item) string {
-	name, say := m.Game.Defs[it.Def].Short, m.Game.Say
+	name, say := m.Game.Defs[it.Def].Said(), m.Game.Say
 	if it.Class == ClassAttack {
 		mine := it.Ctrl == m.S.Decision.Seat
 		switch t := m.S.FirstIn(it.Serial, regTarget); {
@@ -181,9 +181,9 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 		case t == 0:
 			return say("ask.attack_you", "card", name)
 		case mine:
-			return say("ask.your_attack", "card", name, "target", m.Def(t).Short)
+			return say("ask.your_attack", "card", name, "target", m.Def(t).Said())
 		default:
-			return say("ask.attack_card", "card", name, "target", m.Def(t).Short)
+			return say("ask.attack_card", "card", name, "target", m.Def(t).Said())
 		}
 	}
 	plain, aimed := message.ID("ask.answer"), message.ID("ask.answer_at")
@@ -192,7 +192,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 	}
 	for _, k := range m.S.Picks {
 		if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card != it.Src && m.S.Cards[k.Card].Def != 0 && !m.Kept(it, k.Reg) {
-			return say(aimed, "card", name, "target", m.Def(k.Card).Short)
+			return say(aimed, "card", name, "target", m.Def(k.Card).Said())
 		}
 	}
 	return say(plain, "card", name)

@@ -22,8 +22,8 @@ func TestAsked(t *testing.T) {
 		rng := rules.Seeded(seed + 7)
 		for !m.S.Over {
 			d := m.S.Decision
-			if d.Src != 0 && d.Kind != rules.PickAnswer && m.Knows(d.Seat, d.Src) && !strings.Contains(m.Words().Prompt(), m.Def(d.Src).Short) {
-				t.Fatalf("seed %d, turn %d: %q does not name %s", seed, m.S.Turn, m.Words().Prompt(), m.Def(d.Src).Short)
+			if d.Src != 0 && d.Kind != rules.PickAnswer && m.Knows(d.Seat, d.Src) && !strings.Contains(m.Words().Prompt(), m.Def(d.Src).Said()) {
+				t.Fatalf("seed %d, turn %d: %q does not name %s", seed, m.S.Turn, m.Words().Prompt(), m.Def(d.Src).Said())
 			}
 			if d.Kind == rules.PickYes && !strings.HasSuffix(m.Words().Prompt(), "?") {
 				t.Fatalf("seed %d, turn %d: %q is no question", seed, m.S.Turn, m.Words().Prompt())

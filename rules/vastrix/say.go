@@ -33,9 +33,9 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 	case a.Label == LabelAnchor:
 		return rules.Wording{Text: m.Game.Say("do.anchor")}
 	case a.Label == LabelAttach && a.Modes[0].If != nil:
-		return rules.Wording{Text: m.Game.Say("do.attach_for_ally", "card", d.Short), Open: true}
+		return rules.Wording{Text: m.Game.Say("do.attach_for_ally", "card", d.Said()), Open: true}
 	case a.Label == LabelAttach:
-		return rules.Wording{Text: m.Game.Say("do.attach", "card", d.Short), Open: true}
+		return rules.Wording{Text: m.Game.Say("do.attach", "card", d.Said()), Open: true}
 	case counters(a):
 		return rules.Wording{Head: label, Text: m.Game.Say("do.counter"), Open: true}
 	case inPlay(m, a) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):

@@ -122,7 +122,7 @@ func promptWords(m *rules.Match) string {
 			return m.Game.Say("ask.answer", "card", title.Text(m.Words().Called))
 		}
 	case d.Src != 0 && !m.Game.Names(m.Game.Prompts[d.Prompt], "card") && m.Knows(d.Seat, d.Src):
-		return m.Game.Say("ask.card", "card", m.Def(d.Src).Short, "prompt", m.Game.Say(m.Game.Prompts[d.Prompt]))
+		return m.Game.Say("ask.card", "card", m.Def(d.Src).Said(), "prompt", m.Game.Say(m.Game.Prompts[d.Prompt]))
 	}
 	return ""
 }

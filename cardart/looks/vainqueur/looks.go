@@ -137,7 +137,7 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	}
 	var room [8]rules.Gained
 	for _, g := range m.Gained(c, room[:0]) {
-		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Defs[g.Def].Short + " gives it: " + g.Of(m).Text})
+		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Defs[g.Def].Said() + " gives it: " + g.Of(m).Text})
 	}
 	if m.S.Marked(c, vainqueur.MarkMuted) {
 		b = append(b, looks.Badge{Kind: "locked", Text: "It has lost all abilities"})

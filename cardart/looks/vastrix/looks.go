@@ -167,14 +167,14 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 		b = append(b, looks.Badge{Kind: "counter", Text: "Its effect may be played once it untaps"})
 	}
 	if j := vastrix.Attached(m, c); j != 0 {
-		text := m.Def(j).Short + " is attached to it"
+		text := m.Def(j).Said() + " is attached to it"
 		if m.KindOf(c) == vastrix.PR {
 			text += ": +1 point"
 		}
 		b = append(b, looks.Badge{Kind: "attached", Text: text})
 	}
 	if h := m.S.Cards[c].Host; h != 0 {
-		b = append(b, looks.Badge{Kind: "attached", Text: "Attached to " + m.Def(h).Short})
+		b = append(b, looks.Badge{Kind: "attached", Text: "Attached to " + m.Def(h).Said()})
 	}
 	for _, words := range vastrix.PartnerWords(m, m.Def(c)) {
 		b = append(b, looks.Badge{Text: words})
