@@ -89,17 +89,19 @@ func (s *Session) leadOf(m *rules.Match, winners rules.SeatSet) (by int, known b
 	return best[1] - best[0], seen[0] && seen[1]
 }
 
-// decisive is the line about choice n in a log that says most: the last that names a card.
+// decisive is the line about choice n in a log that says most: the first that names a card.
+// What follows tells what came of it.
 func decisive(past []moment, log []Line, p rules.Seat, n int) Line {
 	from, to := int(past[n].lines[p]), len(log)
 	if n+1 < len(past) {
 		to = int(past[n+1].lines[p])
 	}
-	var found Line
-	for _, l := range log[min(from, len(log)):min(to, len(log))] {
-		if len(l.Cards) > 0 || found.Text == "" {
-			found = l
-		}
+	about := log[min(from, len(log)):min(to, len(log))]
+	if i := slices.IndexFunc(about, func(l Line) bool { return len(l.Cards) > 0 }); i >= 0 {
+		return about[i]
 	}
-	return found
+	if len(about) == 0 {
+		return Line{}
+	}
+	return about[0]
 }
