@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Words that texts let a player choose: a kind of card, a color, the name of a
 // card. What was chosen is a number in a register: the place of the word, or the
 // definition of that name; Test.Said and Test.Kept compare cards with it.
@@ -21,7 +23,9 @@ func (r run) say() bool {
 		}
 		return false
 	}
-	known := make([]bool, len(m.Game.Defs))
+	known := slices.Grow(m.scratch.known[:0], len(m.Game.Defs))[:len(m.Game.Defs)]
+	clear(known)
+	m.scratch.known = known
 	for i := range m.S.Cards {
 		if c := &m.S.Cards[i]; i > 0 && (c.Owner == p || m.Knows(p, CardID(i))) {
 			known[m.Game.Defs[m.S.Own(CardID(i))].named] = true

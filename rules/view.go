@@ -2,6 +2,7 @@ package rules
 
 // scratch is memory that a match keeps between calls so that they allocate nothing.
 type scratch struct {
+	known  []bool // whose names a seat knows that names a card
 	cards  []Card
 	to     []CardID // new name of each card
 	hidden []CardID // cards a seat doesn't know, in the order it may see
