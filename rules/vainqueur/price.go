@@ -70,7 +70,12 @@ func chargeSpells(g *rules.Game) {
 		}
 		for j := range d.Abilities {
 			if a := &d.Abilities[j]; a.Kind <= rules.AbilityUse {
-				a.Also(&rules.Price{Extras: []rules.Fee{fee}})
+				p := rules.Price{}
+				if a.Price != nil {
+					p = *a.Price
+				}
+				p.Extras = append(slices.Clone(p.Extras), fee) // last: "the additional cost" is the text's own, the first
+				a.Price = &p
 			}
 		}
 	}

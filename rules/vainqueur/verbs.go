@@ -187,6 +187,7 @@ func createProc() rules.Proc {
 		f.R[createLeft]--
 		f.Again()
 		c := m.Token(m.Game.Tokens[f.R[createToken]], f.Ctrl, m.Game.Zone(z, f.Ctrl), WhyToken)
+		m.Raise(WhyArrives, c, f.Ctrl, 0)
 		if f.R[createReg] >= 0 {
 			m.S.Put(uint16(f.R[createText]), uint8(f.R[createReg]), c)
 		}
