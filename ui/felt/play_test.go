@@ -183,7 +183,7 @@ func TestDragOntoTarget(t *testing.T) {
 			}
 		}
 	}
-	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Answer") })
+	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Respond") })
 	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	s.until("the Nine is taken", func() bool { return s.count("Your point row") == 1 })
 }
