@@ -87,13 +87,16 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 		return all[i]
 	}
 	vastrix, vainqueur := byName("vastrix"), byName("vainqueur")
-	puzzles := 0
+	puzzles, lessons := 0, 0
 	for _, g := range all {
-		_, p, err := scenario.Guides(g, games.Guides(g.Name))
+		l, p, err := scenario.Guides(g, games.Guides(g.Name))
 		if err != nil {
 			t.Fatal(err)
 		}
-		puzzles += len(p)
+		if puzzles += len(p); lessons != 0 && len(l) != lessons {
+			t.Errorf("%s has %d lessons, the game before it %d", g.Name, len(l), lessons)
+		}
+		lessons = len(l)
 	}
 	expert, err := bot.Find("expert")
 	if err != nil {
@@ -109,6 +112,7 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 		{readme, `\*\*VASTRIX\*\* \((\d+) cards`, len(dealt.S.Cards) - 1},
 		{readme, `goal of (\d+) points`, seatNum(t, dealt, "goal")},
 		{readme, `one of (\d+) motifs`, len(cardart.Motifs())},
+		{readme, `(\w+) guided games of each`, lessons},
 		{readme, `\*Puzzles\* has (\w+) positions`, puzzles},
 		{readme, `up to (\d+) megapixels: the studio`, pictures.MostPixels / 1_000_000},
 		{readme, `one of (\d+) megapixels takes`, pictures.MostPixels / 1_000_000},
