@@ -12,8 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/app"
-
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -45,7 +43,7 @@ func measureWindow(id string) func(ctx context.Context) (commands.WindowFigures,
 		if err != nil {
 			return f, err
 		}
-		p50, p95, err := ui.MeasureDrag(app.NewWithID(id), ui.Shot{Games: all, Size: image.Pt(1600, 900), Seed: 5, Choices: 45})
+		p50, p95, err := ui.MeasureDrag(newApp(id), ui.Shot{Games: all, Size: image.Pt(1600, 900), Seed: 5, Choices: 45})
 		if err != nil {
 			return f, err
 		}
@@ -80,7 +78,7 @@ func demoWindow(id string) func(ctx context.Context, told func(games int)) error
 			}
 			return library.New(all, store, filepath.Join(dir, sets.Home), games.Pool).Hurried(demoThink), nil
 		}
-		return ui.Run(ctx, app.NewWithID(id), ui.Deps{Open: open, Demo: &ui.Demo{Bot: "learner", Told: told}})
+		return ui.Run(ctx, newApp(id), ui.Deps{Open: open, Demo: &ui.Demo{Bot: "learner", Told: told}})
 	}
 }
 

@@ -40,7 +40,7 @@ func Run(ctx context.Context, fyneApp string, args []string, out, errOut io.Writ
 	if err != nil {
 		return fail(errOut, err)
 	}
-	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
+	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(newApp(meta.ID)) }
 	all := commands.All(meta.Version, commands.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return runCommand(args[0], errOut, beside("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
@@ -112,7 +112,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, 
 		reports.Recall("the window", path)
 	}
 	began := time.Now()
-	a := app.NewWithID(meta.ID)
+	a := newApp(meta.ID)
 	deps.Again = loopAgain(a)
 	if err := ui.Run(ctx, a, deps); err != nil {
 		log.Error("end", "error", guard.Plain(err))
