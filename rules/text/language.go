@@ -62,7 +62,7 @@ func (l *Language) Rank(uses map[string]int) error {
 // NameToken makes the name of a token a word of the language.
 // Texts can't speak of one with signs that mean something in a table.
 func (l *Language) NameToken(name string) {
-	if !slices.Contains(l.named, name) && !strings.ContainsAny(name, "{}/^#±=¶“”") && !strings.Contains(name, "--") {
+	if !slices.Contains(l.named, name) && !strings.ContainsAny(name, "{}()|$/^#±=¶“”") && !strings.Contains(name, "--") {
 		l.named = append(l.named, name)
 		l.stale = true
 	}

@@ -73,10 +73,10 @@ func several(n node) bool {
 		return true
 	}
 	switch n.Name() {
-	case "one of", "one of side", "one of side's plays", "one that was", "end", "aimed", "aimed play", "an opponent's card", "an opponent's play", "a token",
+	case "one of", "one of side", "one of side's plays", "end", "aimed", "aimed play", "an opponent's card", "an opponent's play", "a token",
 		"pointed one", "best holder", "best holder of", "bearer holds":
 		return false
-	case "some that were", "pointed up to":
+	case "pointed up to":
 		return num.Name() != "one"
 	}
 	return true

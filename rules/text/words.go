@@ -88,7 +88,9 @@ func (t *table) ownLines() {
 		case s == "" || s[0] == '#':
 			continue
 		case strings.Contains(s, " = "):
-			section = append(section, s)
+			ways, err := grammar.Spread(s)
+			t.err = cmp.Or(t.err, err)
+			section = append(section, ways...)
 			continue
 		}
 		for _, w := range of {

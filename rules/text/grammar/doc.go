@@ -27,19 +27,24 @@
 //	1  #  #99  ±20   the number one; others up to 999; up to 99; with a sign, from -20 to +20
 //	^                the next word begins with a capital
 //	“ ” ¶            a quotation, which may end a sentence; a line that begins with a dash
+//	(A|B|)           A, B or nothing: A is printed, what else there is is only read
 //
-// A second production with the same name and parts is another way to say it:
-// it is read, and printed as the first. A production with "=>" is short for
-// the text behind it, in which its parts are gaps:
+// A second production with the same name and parts is another way to say it, too.
+// A production with "=>" is short for the text behind it, in which its parts are gaps:
 //
-//	random: Verb[n] = discards/discard a random card => discard a card at random
+//	random: Verb[n] = discards/discard (a random card|cards) => discard (a card|cards) at random
+//
+// Alternatives in its name, category or long form go with those of what it says, in their
+// order: a line is then a family of productions. The names of short ones don't count.
+//
+// "$steps = {Clause+ and}" lets "$steps" stand for that in the lines that follow.
 //
 // A name that ends in "!" is refused, with the note as the reason. In it {past}
 // is what the step before made:
 //
 //	it!: Cards[one] = it -- there is no "it": say "the {past} card"
 //
-// "@Num = n" says what people call a category. Lines that begin with "#" are
+// "@Num N = n" says what people call some categories. Lines that begin with "#" are
 // comments; "## name" begins a part of the table with line numbers of its own.
 // A game adds its words as further lines. A production that has no words for
 // one of its parts is left out, and listed by Vanished.

@@ -54,6 +54,7 @@ type part struct {
 // parse reads the lines of a table.
 func (g *Grammar) parse(table string) (lines []line, err error) {
 	section, n := "", 0
+	var short []string // abbreviations, and what they stand for
 	for s := range strings.Lines(table) {
 		n++
 		s = strings.TrimSpace(s)
@@ -65,20 +66,32 @@ func (g *Grammar) parse(table string) (lines []line, err error) {
 		if s == "" || s[0] == '#' {
 			continue
 		}
-		head, body, ok := strings.Cut(s, " = ")
-		if name, label := strings.CutPrefix(head, "@"); label && ok {
-			g.labels[strings.TrimSpace(name)] = strings.TrimSpace(body)
+		if name, means, ok := strings.Cut(s, " = "); ok && s[0] == '$' {
+			short = append(short, name, means)
 			continue
 		}
-		colon := strings.LastIndex(head, ": ")
-		if !ok || colon <= 0 {
-			return nil, fmt.Errorf("%s: %q is not \"name: Kind = words and {parts}\"", at, s)
-		}
-		l, err := g.line(at, head[:colon], head[colon+2:], body)
+		all, err := Spread(strings.NewReplacer(short...).Replace(s))
 		if err != nil {
-			return nil, fmt.Errorf("%s: %s: %w", at, head[:colon], err)
+			return nil, fmt.Errorf("%s: %w", at, err)
 		}
-		lines = append(lines, l)
+		for _, s := range all {
+			head, body, ok := strings.Cut(s, " = ")
+			if name, label := strings.CutPrefix(head, "@"); label && ok {
+				for c := range strings.FieldsSeq(name) {
+					g.labels[c] = strings.TrimSpace(body)
+				}
+				continue
+			}
+			colon := strings.LastIndex(head, ": ")
+			if !ok || colon <= 0 {
+				return nil, fmt.Errorf("%s: %q is not \"name: Kind = words and {parts}\"", at, s)
+			}
+			l, err := g.line(at, head[:colon], head[colon+2:], body)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %s: %w", at, head[:colon], err)
+			}
+			lines = append(lines, l)
+		}
 	}
 	return lines, nil
 }
@@ -110,6 +123,10 @@ func (g *Grammar) line(at, name, cat, body string) (l line, err error) {
 		return l, fmt.Errorf("it has more than 100 parts")
 	}
 	old := g.byName[r.Name]
+	for old != nil && old.Short && short && old.Long != r.Long { // no tree has it
+		r.Name += "'"
+		old = g.byName[r.Name]
+	}
 	if old == nil {
 		g.byName[r.Name] = r
 		g.rules = append(g.rules, r)
@@ -124,7 +141,7 @@ func (r *Rule) alike(way *Rule) error {
 	switch {
 	case r.Cat != way.Cat:
 		return fmt.Errorf("a production of this name is a %s (%s)", r.Cat, r.at)
-	case r.Short && way.Short && r.Long == way.Long:
+	case r.Short && way.Short && r.Long == way.Long, r.Refused && way.Refused && r.Note == way.Note:
 	case r.Short || way.Short || r.Refused || way.Refused:
 		return fmt.Errorf("the name is taken (%s), and short or refused productions need one of their own", r.at)
 	}
