@@ -267,7 +267,7 @@ func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 		c.alone = append(c.alone, r)
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
 	}
-	if f.Targeted && c.says.of("chosen") && !f.Items && !c.says.has("verb choose {cards}", "each verb choose {cards}") {
+	if f.Targeted && c.says.of("chosen") && !f.Items && !c.says.has("verb choose {cards}", "verb choose {cards} each") {
 		c.call(t.Pos, "chosen", r, t) // to target is to choose, where nothing else is chosen
 	}
 	return r

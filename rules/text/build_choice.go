@@ -112,11 +112,20 @@ func severally(n node) (out []node) {
 	return out
 }
 
+// ofEach is the production of a verb of one thing, where a name is that of its list of them.
+func ofEach(name string) (verb string, each bool) { return strings.CutSuffix(name, " each") }
+
+// isOfEach reports whether an act has a list of things.
+func isOfEach(act node) bool {
+	_, each := ofEach(act.Get("Verb").Name())
+	return each
+}
+
 // apart is an act as one for each card where several are chosen, nil if they are not.
 func (l *Language) apart(a node) (out []node) {
 	v := a.Get("Verb")
-	verb, several := strings.CutPrefix(v.Name(), "each ")
-	if !several {
+	verb, each := ofEach(v.Name())
+	if !each {
 		return nil
 	}
 	for _, t := range severally(v) {

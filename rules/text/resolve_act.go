@@ -106,7 +106,7 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 			r.who, r.picked = r.mk("the chosen player"), true // who does the rest, too
 		}
 	}
-	if (rule == "may" || rule == "whomay") && (len(out) > 1 || strings.HasPrefix(acts[0].Get("Verb").Name(), "each ")) {
+	if (rule == "may" || rule == "whomay") && (len(out) > 1 || isOfEach(acts[0])) {
 		refuse.At(out[len(out)-1].Pos, "\"may\" is of one step: say of each what may be done")
 	}
 	return out
@@ -118,7 +118,7 @@ func (r *resolver) act(n node) []node {
 	r.each, r.random = nil, n.Get("Random") != nil
 	v := n.Get("Verb")
 	f := r.l.words[v.Name()].(*Form)
-	if v.Name() == "each verb "+f.text {
+	if isOfEach(n) {
 		return r.eachThing(n, v, f)
 	}
 	if v.Name() == "sum verb "+f.text && !known(v.Get("Sum")) {

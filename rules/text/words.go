@@ -157,7 +157,10 @@ func (t *table) line(w reflect.Value, line string) {
 	template, _, _ := strings.Cut(line, ": ")
 	name, note := t.filled(w, template)[0], ""
 	verb, is := strings.CutPrefix(name, "verb ")
+	one, each := ofEach(name)
 	switch kind, of, _ := strings.Cut(name, " verb "); {
+	case each:
+		t.words[name], note = t.words[one], " -- "+grammar.Aside
 	case is:
 		f, known := t.words[name].(*Form)
 		if !known {
@@ -169,7 +172,7 @@ func (t *table) line(w reflect.Value, line string) {
 		} else if f.Past != "" && !strings.Contains(lines[0], ": Clause = ") {
 			note = " -- makes " + f.Past
 		}
-	case kind == "each" || kind == "sum":
+	case kind == "sum":
 		t.words[name] = t.words["verb "+of]
 	case meanings[template] != nil:
 		t.words[name] = meanings[template]

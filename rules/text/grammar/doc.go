@@ -27,15 +27,15 @@
 //	1  #  #99  ±20   the number one; others up to 999; up to 99; with a sign, from -20 to +20
 //	^                the next word begins with a capital
 //	“ ” ¶            a quotation, which may end a sentence; a line that begins with a dash
-//	(A|B|)           A, B or nothing: A is printed, what else there is is only read
+//	(A|B|)           A, B or nothing: A is printed, the others are only read
 //
 // A second production with the same name and parts is another way to say it, too.
 // A production with "=>" is short for the text behind it, in which its parts are gaps:
 //
-//	random: Verb[n] = discards/discard (a random card|cards) => discard (a card|cards) at random
+//	random: Verb[n] = discards/discard (=a random card|cards) => discard (a card|cards) at random
 //
-// Alternatives in its name, category or long form go with those of what it says, in their
-// order: a line is then a family of productions. The names of short ones don't count.
+// A group that begins with "=" makes several productions: what stands in groups of the
+// name, the category and the long form goes with it. The names of short ones don't count.
 //
 // "$steps = {Clause+ and}" lets "$steps" stand for that in the lines that follow.
 //
