@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/text"
+	"feltstack/rules/text/manual"
 )
 
 // Manual is the page of the game's language, with examples of the pool's cards.
@@ -16,7 +17,7 @@ func (p *Pool) Manual() string {
 	for i := range p.Set.Cards {
 		trees = append(trees, p.Set.Cards[i].Tree)
 	}
-	return p.Language.Manual(trees, p.examples())
+	return manual.Page(p.Language.Language, trees, p.examples())
 }
 
 // examples are files of the pool's cards: of each kind of type, and each set of keys,

@@ -1,11 +1,6 @@
 package text
 
-import (
-	"slices"
-	"strings"
-
-	"feltstack/rules/text/grammar"
-)
+import "feltstack/rules/text/grammar"
 
 // Completion is what may be written at a place of a text.
 type Completion = grammar.Completion
@@ -16,34 +11,4 @@ type Completion = grammar.Completion
 // The name of the card may stand for "this".
 func (l *Language) Complete(name, s string, at int) Completion {
 	return l.grammar.Complete(name, s, at)
-}
-
-// Phrases lists every production of the language by the name that coverage
-// gives it.
-func (l *Language) Phrases() []string {
-	return l.offered(func(grammar.Phrase) bool { return true })
-}
-
-// ownForms are the categories of a game's words in their first form: others
-// follow from them ("non-Dragon", "was destroyed").
-var ownForms = []string{
-	"Verb", "Power", "Adj", "PlayAdj", "Cond", "Happens", "Step", "CardNoun", "PlayNoun", "Counter", "Number",
-	"SeatZone", "SharedZone", "BareZone", "Static", "With", "PlayWith", "Label", "Mark", "Ignored", "Cant", "Sentence",
-}
-
-// Words lists the productions for words of the game, each in its first form.
-func (l *Language) Words() []string {
-	return l.offered(func(p grammar.Phrase) bool {
-		return strings.HasPrefix(p.Line, ownWords) && slices.Contains(ownForms, p.Rule.Cat)
-	})
-}
-
-// offered lists those of the productions that are printed and offered.
-func (l *Language) offered(of func(grammar.Phrase) bool) (out []string) {
-	for _, p := range l.grammar.Phrases() {
-		if of(p) && !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside {
-			out = append(out, p.Rule.Name)
-		}
-	}
-	return out
 }

@@ -8,7 +8,7 @@
 // What can be said is one table of productions: core.txt and the other tables
 // beside it, and a game's words. Package grammar reads, prints and completes
 // texts by it, and explains errors. LANGUAGE.md explains the language to people
-// who make cards; Manual lists all that texts of a game can say. Package cardfile
+// who make cards; package manual lists all that texts of a game can say. Package cardfile
 // reads the files in which texts of cards stand.
 //
 // # From a text to a program
@@ -46,5 +46,4 @@
 //	fill.go           makes it of nodes, with meanings.go and build*.go
 //	seats.go          players as texts name them
 //	errors.go         errors of a text; package refuse throws them
-//	manual.go         the page of a game
 package text

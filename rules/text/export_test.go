@@ -1,15 +1,10 @@
 package text
 
-import "feltstack/rules/text/grammar"
-
 // What tests of the tables see of a language.
 var (
 	Meanings = meanings
 	TagsOf   = tagsOf
-	OwnWords = ownWords
 )
-
-func (l *Language) Grammar() *grammar.Grammar { return l.grammar }
 
 func (l *Language) Renew() error { return l.renew() }
 

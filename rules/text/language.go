@@ -37,6 +37,9 @@ func Begin(g *rules.Game, v *Vocabulary) *Language {
 	return &Language{Game: g, Vocab: v, stale: true}
 }
 
+// Grammar is what texts are read and printed by.
+func (l *Language) Grammar() *grammar.Grammar { return l.grammar }
+
 // renew makes the grammar where there is none that knows all words.
 func (l *Language) renew() (err error) {
 	if l.stale {

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules/text"
 	"feltstack/rules/text/goldentest"
+	"feltstack/rules/text/manual"
 	"feltstack/rules/text/toytest"
 )
 
@@ -31,7 +32,7 @@ func TestVocabulary(t *testing.T) {
 func TestPhrases(t *testing.T) {
 	l := toytest.New(t)
 	known := map[string]bool{}
-	for _, p := range l.Phrases() {
+	for _, p := range manual.Phrases(l) {
 		if known[p] {
 			t.Errorf("%q is listed twice", p)
 		}

@@ -27,8 +27,8 @@ type table struct {
 	err   error // the first
 }
 
-// ownWords begins the section of the table that is not the same in every game.
-const ownWords = "words of "
+// OwnWords begins the section of the table that is not the same in every game.
+const OwnWords = "words of "
 
 // newGrammar makes the grammar of the language.
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
@@ -44,7 +44,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0)
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
 	t.part("counting.txt", len(t.own.Events) > 0 && len(t.own.Counters) > 0)
-	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
+	t.b.WriteString("## " + OwnWords + l.Game.Title + "\n")
 	t.ownLines()
 	t.b.WriteString(l.Vocab.Readings)
 	if t.err != nil {

@@ -14,6 +14,7 @@ import (
 	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
+	"feltstack/rules/text/manual"
 )
 
 func cardsVerb() Command {
@@ -147,7 +148,7 @@ func shared(shelves []*cardfile.Pool) (often, all int) {
 		}
 		one := strings.NewReplacer(anyCounter...)
 		uses := s.Uses(s.Set.Cards)
-		for _, name := range s.Language.Words() {
+		for _, name := range manual.Words(s.Language.Language) {
 			cards[one.Replace(name)] += uses[name].Cards
 		}
 	}
@@ -194,7 +195,7 @@ func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set,
 // phrases lists how many of some cards use each phrase of their language, and how often.
 func (c *cardDesk) phrases(shelf *cardfile.Pool, set *cardfile.Set) {
 	uses := shelf.Uses(set.Cards)
-	names := shelf.Language.Phrases()
+	names := manual.Phrases(shelf.Language.Language)
 	used := 0
 	for _, name := range names {
 		if uses[name].Cards > 0 {

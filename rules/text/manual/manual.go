@@ -1,22 +1,25 @@
-package text
+// Package manual lists what texts of a game can say: its page, and phrases for
+// completion and coverage.
+package manual
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"feltstack/rules/text"
 	"feltstack/rules/text/grammar"
 )
 
-// Manual is the page of a game's language: all phrases by their kind, how many
+// Page is the page of a game's language: all phrases by their kind, how many
 // of some cards use each, and the shortest of their paragraphs that does. files shows
 // card files. What the vocabulary says of the game's cards comes first.
-func (l *Language) Manual(cards []*Text, files string) string {
-	g := l.grammar
+func Page(l *text.Language, cards []*text.Text, files string) string {
+	g := l.Grammar()
 	phrases := g.Phrases()
 	row := map[string]string{} // what the page writes of each production: two may look the same
 	for _, p := range phrases {
-		row[p.Rule.Name] = p.Label + "\n" + manualRow(p)
+		row[p.Rule.Name] = p.Label + "\n" + phraseRow(p)
 	}
 	uses, example := map[string]int{}, map[string]string{}
 	for _, t := range cards {
@@ -37,11 +40,11 @@ func (l *Language) Manual(cards []*Text, files string) string {
 		}
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, manualHead, l.Game.Title, l.Vocab.Primer, files, l.topics(phrases))
+	fmt.Fprintf(&b, head, l.Game.Title, l.Vocab.Primer, files, topics(l, phrases))
 	if len(l.Vocab.Events) > 0 {
-		fmt.Fprintf(&b, manualNames, l.names())
+		fmt.Fprintf(&b, names, eventNames(l))
 	}
-	fmt.Fprintf(&b, manualPhrases, len(cards))
+	fmt.Fprintf(&b, phrasesHead, len(cards))
 	var kinds []string
 	rows, short, refused := map[string]string{}, map[string]string{}, ""
 	written := map[string]bool{}
@@ -57,7 +60,7 @@ func (l *Language) Manual(cards []*Text, files string) string {
 			short[p.Label] += fmt.Sprintf("- %s is short for %s\n", code(p.Text), code(p.Rule.Long))
 		case !written[r]:
 			written[r] = true
-			rows[p.Label] += manualRow(p) + manualExample(uses[r], example[r]) + "\n"
+			rows[p.Label] += phraseRow(p) + used(uses[r], example[r]) + "\n"
 		}
 	}
 	for _, kind := range kinds {
@@ -68,8 +71,8 @@ func (l *Language) Manual(cards []*Text, files string) string {
 	return b.String() + "\n## What is refused\n\n" + refused
 }
 
-// manualRow is a phrase with other ways to say it.
-func manualRow(p grammar.Phrase) string {
+// phraseRow is a phrase with other ways to say it.
+func phraseRow(p grammar.Phrase) string {
 	row := "- " + code(p.Text)
 	for i, also := range p.Also {
 		row += []string{", also ", ", "}[min(i, 1)] + code(also)
@@ -77,15 +80,15 @@ func manualRow(p grammar.Phrase) string {
 	return row
 }
 
-// manualExample is how many cards use a phrase, and the shortest paragraph that does.
-func manualExample(cards int, example string) string {
+// used is how many cards use a phrase, and the shortest paragraph that does.
+func used(cards int, example string) string {
 	if cards == 0 {
 		return ""
 	}
 	return fmt.Sprintf(" (%d)  \n  %s", cards, strings.ReplaceAll(example, "\n", "  \n  "))
 }
 
-const manualHead = `# Card texts of %s
+const head = `# Card texts of %s
 
 All that a card text of this game can say, by kind of phrase. [The language of card texts](../text/LANGUAGE.md)
 explains how texts are built and what they mean. This page is generated; a test keeps it up to date.
@@ -98,7 +101,7 @@ explains how texts are built and what they mean. This page is generated; a test 
 What can be said, in short. A word in braces stands for a phrase of the section with that name, below.
 %s`
 
-const manualNames = `
+const names = `
 ## what an event names
 
 After "whenever a card ..." a text calls that card by this name, or "it". After "when this ..." there is only the other card.
@@ -109,7 +112,7 @@ section *done*.
 |---|---|---|---|
 %s`
 
-const manualPhrases = `
+const phrasesHead = `
 ## phrases
 
 A word in braces stands for a phrase of the section with that name, and what is in parentheses can be left out. The number

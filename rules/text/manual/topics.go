@@ -1,15 +1,20 @@
-package text
+package manual
 
 import (
 	"cmp"
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
 
+	"feltstack/rules/text"
 	"feltstack/rules/text/grammar"
 )
 
 // This file writes what of a game's page is by topic rather than by kind of phrase.
+
+//go:embed topics.txt
+var topicTable string
 
 // topicKinds are the kinds of phrases that the topics list, and what they are there.
 var topicKinds = []struct {
@@ -28,10 +33,10 @@ var topicKinds = []struct {
 }
 
 // topics lists the phrases of a game by topic, those of none at the end.
-func (l *Language) topics(phrases []grammar.Phrase) string {
+func topics(l *text.Language, phrases []grammar.Phrase) string {
 	var b strings.Builder
 	listed := map[string]bool{}
-	for line := range strings.Lines(read("topics.txt") + "anything else: *\n") {
+	for line := range strings.Lines(topicTable + "anything else: *\n") {
 		topic, stems, is := strings.Cut(strings.TrimSpace(line), ": ")
 		if !is || topic[0] == '#' {
 			continue
@@ -39,7 +44,7 @@ func (l *Language) topics(phrases []grammar.Phrase) string {
 		rows := ""
 		for _, kind := range topicKinds {
 			var say []string
-			for _, p := range l.ofKind(phrases, kind.labels) {
+			for _, p := range ofKind(l, phrases, kind.labels) {
 				switch {
 				case stems == "*" && listed[p], stems != "*" && !begins(p, strings.Fields(stems)), slices.Contains(say, code(p)):
 				default:
@@ -59,14 +64,14 @@ func (l *Language) topics(phrases []grammar.Phrase) string {
 }
 
 // ofKind is the phrases of some kinds that say something themselves.
-func (l *Language) ofKind(phrases []grammar.Phrase, labels []string) (out []string) {
+func ofKind(l *text.Language, phrases []grammar.Phrase, labels []string) (out []string) {
 	for _, p := range phrases {
 		if !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside && slices.Contains(labels, p.Label) && said(p.Text) != "" {
 			out = append(out, p.Text)
 		}
 	}
 	if slices.Contains(labels, "event") {
-		for _, e := range l.listedEvents() {
+		for _, e := range listedEvents(l) {
 			if !e.Would {
 				out = append(out, e.Phrase)
 			}
@@ -76,9 +81,11 @@ func (l *Language) ofKind(phrases []grammar.Phrase, labels []string) (out []stri
 }
 
 // listedEvents is the events of a game, those of counters for one kind of counter only.
-func (l *Language) listedEvents() []Event {
-	return slices.DeleteFunc(slices.Clone(l.Vocab.Events), func(e Event) bool {
-		return slices.ContainsFunc(l.Vocab.Counters, func(c Counter) bool { return c.Num != l.Vocab.Counters[0].Num && (e.Why == c.Put || e.Why == c.Taken) })
+func listedEvents(l *text.Language) []text.Event {
+	return slices.DeleteFunc(slices.Clone(l.Vocab.Events), func(e text.Event) bool {
+		return slices.ContainsFunc(l.Vocab.Counters, func(c text.Counter) bool {
+			return c.Num != l.Vocab.Counters[0].Num && (e.Why == c.Put || e.Why == c.Taken)
+		})
 	})
 }
 
@@ -106,8 +113,8 @@ func begins(phrase string, stems []string) bool {
 	})
 }
 
-// names is a table of what a text calls the cards and players of each event.
-func (l *Language) names() string {
+// eventNames is a table of what a text calls the cards and players of each event.
+func eventNames(l *text.Language) string {
 	var b strings.Builder
 	card := func(past string) string {
 		if past == "" {
@@ -115,7 +122,7 @@ func (l *Language) names() string {
 		}
 		return code("the " + past + " card")
 	}
-	for _, e := range l.listedEvents() {
+	for _, e := range listedEvents(l) {
 		it, other := cmp.Or(e.Own, e.Past), ""
 		if e.Own != "" {
 			other = e.Past
