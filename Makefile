@@ -71,8 +71,9 @@ tests: deps ## the tests of all packages
 # and the table, which are tested here; what draws for them beside the window is ui/kit.
 RACE = cardart/print|rules/(bot|bot/lab|games|guard)|saves|saves/sets|table|table/guide|ui|ui/(felt|kit|learn|library|library/keep|soak|sound)
 
+# -short leaves out the tests in which one goroutine does all of the work.
 race: deps ## again, under the race detector, those in which things run at the same time
-	go test -race -timeout=30m $$(go list ./... | grep -xE 'feltstack/($(RACE))')
+	go test -race -short -timeout=30m $$(go list ./... | grep -xE 'feltstack/($(RACE))')
 
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done

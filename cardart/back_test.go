@@ -28,7 +28,7 @@ func TestBackReadsEitherWay(t *testing.T) {
 
 func TestBacksAtAllSizes(t *testing.T) {
 	t.Parallel()
-	for _, size := range testSizes() {
+	for _, size := range testSizes {
 		seen := map[string]BackStyle{}
 		for _, b := range Backs() {
 			img := Back(b, size)

@@ -45,16 +45,8 @@ func framedCard() Face {
 	}
 }
 
-// testSizes run from a thumbnail to a print, with two odd shapes. The race
-// detector slows filling large pictures twentyfold and finds nothing in it, so
-// with it the large ones are left to the plain run.
-func testSizes() []image.Point {
-	s := []image.Point{{24, 34}, {39, 55}, {60, 84}, {72, 101}, {90, 126}, {90, 90}}
-	if !raced {
-		s = append(s, image.Pt(120, 168), image.Pt(200, 280), image.Pt(360, 504), image.Pt(720, 1008), image.Pt(300, 340))
-	}
-	return s
-}
+// testSizes run from a thumbnail to a print, with two odd shapes.
+var testSizes = []image.Point{{24, 34}, {39, 55}, {60, 84}, {72, 101}, {90, 126}, {90, 90}, {120, 168}, {200, 280}, {360, 504}, {720, 1008}, {300, 340}}
 
 func TestGolden(t *testing.T) {
 	four := playingCard("10", Diamonds)
@@ -138,7 +130,7 @@ func writePNG(t *testing.T, file string, img image.Image) {
 // (nothing is cut off at the edge), and something drawn inside.
 func TestDeckAtAllSizes(t *testing.T) {
 	t.Parallel()
-	for _, size := range testSizes() {
+	for _, size := range testSizes {
 		for i, f := range Deck(TwoColour) {
 			f = playingCard(f.Rank, f.Suit)
 			if i%3 == 0 {
@@ -251,7 +243,7 @@ func TestOddFaces(t *testing.T) {
 		{Style: Framed, Title: "A title that goes on and on until nobody reads it", Stats: [4]Stat{{"A", "1", 0}, {"B", "2", 1}, {"", "3", -1}, {"LONG LABEL", "1000000", 1}}, Points: "100"},
 	}
 	for _, f := range faces {
-		for _, size := range append(testSizes(), image.Pt(0, 0), image.Pt(1, 1), image.Pt(-3, 7), image.Pt(7, 300)) {
+		for _, size := range append(testSizes, image.Pt(0, 0), image.Pt(1, 1), image.Pt(-3, 7), image.Pt(7, 300)) {
 			img := Draw(f, size)
 			if img.Rect.Empty() {
 				t.Errorf("%+v at %v: empty picture", f, size)

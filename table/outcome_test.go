@@ -78,6 +78,9 @@ func TestOutcomesOfAnswers(t *testing.T) {
 // Nothing is told that hidden cards or chance decide: whichever determinizations a play is tried in,
 // it is said to do the same, and the words are those for a seat that sees as much.
 func TestOutcomesTellNothingHidden(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	all, err := games.All()
 	if err != nil {
 		t.Fatal(err)

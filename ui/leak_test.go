@@ -31,6 +31,9 @@ const (
 // process of its own, whose Fyne forgets at once what is not shown: usually it
 // keeps that for a minute.
 func TestTenGamesLeaveNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	const child = "FELTSTACK_LEAK_CHILD"
 	if os.Getenv(child) == "" {
 		cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestTenGamesLeaveNothing$", "-test.v")

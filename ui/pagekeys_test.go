@@ -8,6 +8,7 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/trace"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -79,6 +80,7 @@ func TestPagesByKeyboard(t *testing.T) {
 // Tab leads through everything on every page, once, and the ring round it is in
 // sight each time.
 func TestTabLeadsThroughPages(t *testing.T) {
+	uitest.Pictures(t)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 		for _, screen := range ShotScreens() {
 			if screen == "table" {

@@ -13,12 +13,14 @@ import (
 	"feltstack/saves/sets"
 	"feltstack/ui/studio"
 	"feltstack/ui/trace"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 )
 
 func TestPictureIsDroppedAndPacked(t *testing.T) {
+	uitest.Pictures(t)
 	w := walk(t)
 	var picture bytes.Buffer
 	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 60, 40))); err != nil {

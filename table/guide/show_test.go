@@ -13,6 +13,9 @@ import (
 // Scenarios of every game can be shown, with FELTSTACK_ALL=1 all and else every sixth: the session takes all its choices, the
 // steps go on to the last of them, and what is true then is said in words.
 func TestScenariosAreShown(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	names := []string{"Ann", "Ben", "Cara", "Dan", "Eve"}
 	all, err := games.All()
 	if err != nil {

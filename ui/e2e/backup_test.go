@@ -96,6 +96,7 @@ func (p *player) settled() trace.Line {
 // Backed up in the window and beside it, deleted, restored, played on, killed, and
 // a backup put back by hand beside the log that was left: no game is lost.
 func TestBackupAndRestore(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := &tourist{newDesk(t)}
 	d.evenings("Monday", "Tuesday", "Wednesday")
 	first, second := filepath.Join(d.dir, "first.db"), filepath.Join(d.dir, "second.db")
@@ -162,6 +163,7 @@ func TestBackupAndRestore(t *testing.T) {
 // again writes what is missing once they are back, and saving elsewhere goes on
 // there.
 func TestSavesVanish(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := &tourist{newDesk(t)}
 	d.evenings("Monday")
 	d.startHome()
@@ -205,6 +207,7 @@ func TestSavesVanish(t *testing.T) {
 // A window without --db goes on where its games were saved elsewhere, also when it is
 // started again. When that place is gone it says so, and goes back to the default one.
 func TestSavedElsewhere(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := &tourist{newDesk(t)}
 	d.db = ""
 	usual, elsewhere := filepath.Join(d.dir, ".local", "share", "feltstack", "feltstack.db"), filepath.Join(d.dir, "elsewhere.db")

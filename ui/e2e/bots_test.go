@@ -94,6 +94,7 @@ func TestHint(t *testing.T) {
 
 // The Lab plays its games to the end in the open window.
 func TestLab(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := newStillDesk(t)
 	d.startHome()
 	d.press("Lab")

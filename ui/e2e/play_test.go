@@ -88,6 +88,7 @@ func TestFourSeats(t *testing.T) {
 
 // TestCloseAndContinue: a window closed in mid-game comes back to the decision.
 func TestCloseAndContinue(t *testing.T) {
+	t.Parallel() // every desk has a screen of its own
 	d := newDesk(t)
 	d.play()
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(3, 4))}

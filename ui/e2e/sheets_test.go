@@ -7,6 +7,7 @@ import "testing"
 // A sheet is on the screen as soon as it is opened, and off it as soon as it is
 // closed, however often: nothing waits for the pointer to move.
 func TestSheetsArePaintedAtOnce(t *testing.T) {
+	t.Parallel()          // every desk has a screen of its own
 	const sheet = 100_000 // pixels that one changes at least
 	d := &tourist{newStillDesk(t)}
 	d.startHome()

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -92,6 +93,7 @@ func TestArrowsComeAndGo(t *testing.T) {
 // What is seen of an arrow while it grows: nothing before it is painted, then its first
 // half, then all. Where nothing moves it is whole as soon as it is painted.
 func TestArrowsGrow(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	m := stackGame()
 	m.Stack = m.Stack[2:] // one arrow, from the lane at the right to a card

@@ -11,6 +11,7 @@ import (
 	"feltstack/table/guide"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -102,6 +103,7 @@ func TestCoachFramesTiltedCards(t *testing.T) {
 // TestCoachFits: the coach stays within the side panel at all sizes, with the
 // longest that it has to say.
 func TestCoachFits(t *testing.T) {
+	uitest.Pictures(t)
 	s, led, lessons, puzzles := atLesson(t)
 	var leads []Lead
 	for _, step := range lessons[0].Steps {

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -78,6 +79,7 @@ func TestFan(t *testing.T) {
 // A raised card stands in the window, larger than it lies, and covers no button of the
 // prompt, whichever these are.
 func TestARaisedCardLeavesThePrompt(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	for _, n := range []int{1, 4, 9, 14} {
 		for _, size := range fanSizes[:3] {

@@ -154,6 +154,7 @@ func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
 
 // A tray lies above the prompt, however many answers that lists.
 func TestTrayLeavesThePrompt(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	m := midGame()
@@ -178,6 +179,7 @@ func TestTrayLeavesThePrompt(t *testing.T) {
 // Six monsters, some of them lying, are seen whole, and on a fine screen too
 // their numbers are large.
 func TestMonstersAreSeenWhole(t *testing.T) {
+	uitest.Pictures(t)
 	s := sitAt(t, "vainqueur", " turn A\n A field: Rivet Swarmer, Assembly Golem (defending), Brass Porter, Spring Sentry (defending), Cog, Cog\n A hand: nothing\n B hand: nothing")
 	var row []cardPlace
 	for _, c := range s.table.sight.arr.Cards {

@@ -177,6 +177,7 @@ func TestLightOnAZoneChangesItsStrips(t *testing.T) {
 
 // On fine screens, too, no line of what lies beneath is seen between two strips.
 func TestStripsTouch(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	size := fyne.NewSize(320, 800)
 	for _, scale := range []float32{1, 1.1, 1.25, 1.5, 1.7, 2, 2.5, 3} {

@@ -3,11 +3,14 @@ package felt
 import (
 	"slices"
 	"testing"
+
+	"feltstack/ui/uitest"
 )
 
 // What hangs on a card lies at its left, so that some of it is seen, whichever side
 // it belongs to; and the inspector tells how they hang together.
 func TestHangingCards(t *testing.T) {
+	uitest.Pictures(t)
 	s := sitAt(t, "vainqueur", ` turn A
  A field: Rivet Swarmer, Wandering Ox
  B field: Ash Drake

@@ -54,6 +54,7 @@ func fullGame(rng *rand.Rand, seats int) *sceneMaker {
 // Whatever lies on a table of two to five seats, at every size: nothing lies over
 // another thing or leaves its place, and the cards of rows make way for the stack.
 func TestScenesFit(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	for seats := 2; seats <= 5; seats++ {
 		for seed := range uint64(600) {

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,6 +13,7 @@ import (
 
 // In real games, however long the words are, steps of a turn are drawn, not written.
 func TestStepsAreDrawn(t *testing.T) {
+	uitest.Pictures(t)
 	for game, given := range map[string]string{
 		"vastrix":   " turn A\n A hand: 7♦ K♣\n B hand: Q♣",
 		"vainqueur": " turn A\n A field: Wandering Ox\n A hand: Wandering Ox\n B field: nothing\n B hand: nothing",

@@ -9,6 +9,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -132,6 +133,7 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 // Stack and bar share the lane at every size; without windows or without a
 // person there is no bar.
 func TestBarBesideTheStack(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	for _, size := range []fyne.Size{{Width: kit.MinWidth, Height: kit.MinHeight}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
 		a := arrange(&stackGame().Scene, size, question{}, true, nil)

@@ -14,6 +14,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -21,6 +22,7 @@ import (
 
 // Zones stand on the table under the names that the game's document has for them, whole.
 func TestZonesHaveTheirNames(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	all, err := games.All()
 	if err != nil {

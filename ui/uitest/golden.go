@@ -13,12 +13,12 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// Pictures skips a test that only lays out and looks at pictures under the race
-// detector, which takes ten times as long for these: make tests runs them without it.
+// Pictures skips a test that only lays out and looks at pictures where a run is to be
+// short: make race looks for races, and takes ten times as long for pictures.
 func Pictures(t *testing.T) {
 	t.Helper()
-	if raced {
-		t.Skip("pictures are looked at without the race detector")
+	if testing.Short() {
+		t.Skip("pictures are looked at in the whole run")
 	}
 }
 

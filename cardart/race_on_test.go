@@ -1,5 +1,0 @@
-//go:build race
-
-package cardart
-
-const raced = true

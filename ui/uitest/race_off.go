@@ -1,5 +1,0 @@
-//go:build !race
-
-package uitest
-
-const raced = false
