@@ -5,6 +5,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/text"
+	"feltstack/rules/text/inflect"
 	"feltstack/rules/text/refuse"
 )
 
@@ -84,7 +85,7 @@ func (c *compiler) diverted(d *text.DecreeUse, out *rules.Decree) {
 	zones := c.l.Game.Zones
 	stay := to.Poss == from.Poss || to.Poss == text.PossOwner || from.Poss == text.PossAny && to.Poss == text.PossTheir
 	refuse.If(d.Pos, !zones[from.Zone.Kind].PerSeat || !zones[to.Zone.Kind].PerSeat, "say whose zones these are")
-	refuse.If(d.Pos, !stay, "cards stay with the player whose they are: say \"their owners' %s\"", text.Plural(to.Zone.Phrase))
+	refuse.If(d.Pos, !stay, "cards stay with the player whose they are: say \"their owners' %s\"", inflect.Plural(to.Zone.Phrase))
 	refuse.If(d.Pos, to.Zone.Kind == from.Zone.Kind, "they go there anyway")
 	refuse.If(d.Pos, zones[to.Zone.Kind].Table, "cards don't come into play this way")
 	refuse.If(d.Pos, d.To.Kind == text.SpotEither, "say which: the top or the bottom")

@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 
+	"feltstack/rules/text/inflect"
 	"feltstack/rules/text/refuse"
 )
 
@@ -29,7 +30,7 @@ func (a *Act) units() string {
 	if a.Mass {
 		return a.Unit
 	}
-	return Plural(a.Unit)
+	return inflect.Plural(a.Unit)
 }
 
 // units is how many units more or less an act costs.

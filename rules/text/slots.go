@@ -2,11 +2,14 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
+
+	"feltstack/rules/text/inflect"
 )
 
-// This file makes productions of the templates of verbs: "put {cards} {place}".
+// This file makes productions of the templates of verbs, "put {cards} {place}", and other forms of phrases.
 
 // slotCats is the categories of a verb's slots.
 var slotCats = map[string]string{
@@ -23,7 +26,7 @@ func slots(template string) (out []string, err error) {
 		noun, counted := strings.CutPrefix(slot, "count:")
 		switch {
 		case !isSlot && (i == 0 || subject && i == 1):
-			w = agreeing(w)
+			w = inflect.Verb(w)
 		case !isSlot:
 		case i == 0 && slot == "cards":
 			w, subject = "{Whom[n]}", true
@@ -66,4 +69,57 @@ func countCat(noun string) string {
 		}
 		return -1
 	}, noun)
+}
+
+// forms are the forms that words.txt has of phrases, "" where one has none.
+var forms = map[string]func(phrase string) string{
+	"plural": inflect.Plural, "verb": inflect.Verb, "happens": inflect.Happens, "count": countCat,
+	"done": behind("is ", ""), "spared": behind("would be ", ""), "may": behind("can't ", "can "),
+	"first": firstWord,
+	"third": func(s string) string { return inflect.Third(firstWord(s)) },
+	"rest":  func(s string) string { return strings.TrimSpace(s[len(firstWord(s)):]) },
+	"gaps":  func(s string) string { return strings.ReplaceAll(s, "{n}", "{Num}") },
+	"cat":   func(s string) string { return map[bool]string{true: "Clause", false: "Verb[n]"}[s[0] == '{'] },
+	"bare": func(s string) string { // "attack the player" of "attacks the player"
+		_, s, _ = strings.Cut(inflect.Happens(s), "/")
+		return s
+	},
+	"several": func(s string) string { // of a verb of cards
+		parts, _ := slots(s)
+		if len(parts) != 2 || parts[1] != "{Cards}" && parts[1] != "{Plays}" {
+			return ""
+		}
+		return strings.Join(parts, " ") + " {more:More" + parts[1][1:]
+	},
+	"sum":    func(s string) string { return equal(s, true) },
+	"amount": func(s string) string { return equal(s, false) },
+}
+
+func firstWord(s string) string {
+	s, _, _ = strings.Cut(s, " ")
+	return s
+}
+
+// behind is what stands behind some words, with others in their place.
+func behind(words, put string) func(string) string {
+	return func(s string) string {
+		rest, is := strings.CutPrefix(s, words)
+		if !is {
+			return ""
+		}
+		return put + rest
+	}
+}
+
+// equal says how much by a sum, of a verb that says it first: at the end, or behind the next word.
+func equal(form string, last bool) string {
+	parts, _ := slots(form)
+	if len(parts) < 3 || parts[1] != "{N}" || !last && len(parts) == 3 {
+		return ""
+	}
+	at := 3
+	if last {
+		at = len(parts)
+	}
+	return parts[0] + " " + strings.Join(slices.Insert(parts, at, "equal to {Sum}")[2:], " ")
 }

@@ -11,6 +11,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/inflect"
 )
 
 //go:embed *.txt
@@ -270,83 +271,33 @@ func (t *table) phrases(w reflect.Value, key string) (out []string) {
 		f = t.field(w, name)
 	}
 	if f.Kind() != reflect.Slice {
-		out = append(out, t.formed(w, form, f.String()))
-	} else {
-		for i := range f.Len() {
-			out = append(out, t.formed(w, form, f.Index(i).String()))
+		f = reflect.ValueOf([]string{f.String()})
+	}
+	for i := range f.Len() {
+		if s := f.Index(i).String(); s != "" {
+			if s = t.formed(w, form, s); s != "" {
+				out = append(out, s)
+			}
 		}
 	}
-	return slices.DeleteFunc(out, func(s string) bool { return s == "" })
+	return out
 }
 
 // formed is a form of a phrase of a word, "" if it has none.
 func (t *table) formed(w reflect.Value, form, s string) string {
-	if s == "" {
-		return ""
+	if of := forms[form]; of != nil {
+		return of(s)
 	}
 	switch form {
 	case "noun":
 		if n, ok := w.Interface().(Noun); ok && s == n.Phrase {
-			return inflected(s, n.Plural)
+			return inflect.Noun(s, n.Plural)
 		}
-		return inflected(s, "")
-	case "plural":
-		return Plural(s)
-	case "verb":
-		return agreeing(s)
-	case "happens":
-		return happening(s)
-	case "first":
-		s, _, _ = strings.Cut(s, " ")
-	case "third":
-		s, _, _ = strings.Cut(s, " ")
-		s = conjugate(s)
-	case "rest":
-		_, s, _ = strings.Cut(s, " ")
-	case "gaps":
-		return strings.ReplaceAll(s, "{n}", "{Num}")
-	case "count":
-		return countCat(s)
-	case "cat":
-		if s[0] == '{' {
-			return "Clause"
-		}
-		return "Verb[n]"
+		return inflect.Noun(s, "")
 	case "said":
 		parts, err := slots(s)
 		t.err = cmp.Or(t.err, err)
 		return strings.Join(parts, " ")
-	case "several", "sum", "amount": // of cards, and of as much as a sum
-		parts, _ := slots(s)
-		switch {
-		case form == "several" && len(parts) == 2 && (parts[1] == "{Cards}" || parts[1] == "{Plays}"):
-			return strings.Join(parts, " ") + " {more:More" + strings.Trim(parts[1], "{}") + "}"
-		case form == "sum" && len(parts) > 2 && parts[1] == "{N}":
-			return parts[0] + " " + strings.Join(parts[2:], " ") + " equal to {Sum}"
-		case form == "amount" && len(parts) > 3 && parts[1] == "{N}":
-			return parts[0] + " " + parts[2] + " equal to {Sum} " + strings.Join(parts[3:], " ")
-		}
-		return ""
-	case "done":
-		done, is := strings.CutPrefix(s, "is ")
-		if !is {
-			return ""
-		}
-		return done
-	case "may": // "can attack" of "can't attack"
-		may, is := strings.CutPrefix(s, "can't ")
-		if !is {
-			return ""
-		}
-		return "can " + may
-	case "spared":
-		done, is := strings.CutPrefix(s, "would be ")
-		if !is {
-			return ""
-		}
-		return done
-	case "bare": // "attack the player" of "attacks the player"
-		_, s, _ = strings.Cut(happening(s), "/")
 	case "untold":
 		s = "you " + s + " this"
 		if slices.ContainsFunc(t.l.Vocab.Triggers, func(x Trigger) bool { return x.Phrase == s }) {

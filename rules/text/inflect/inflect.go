@@ -1,9 +1,10 @@
-package text
+// Package inflect gives English words the forms that they have for one and for many.
+package inflect
 
 import "strings"
 
-// conjugate is the third person of a verb.
-func conjugate(verb string) string {
+// Third is the third person of a verb.
+func Third(verb string) string {
 	switch verb {
 	case "have":
 		return "has"
@@ -28,10 +29,10 @@ func conjugate(verb string) string {
 }
 
 // Plural is the plural of a noun phrase that follows the rule.
-func Plural(noun string) string { return conjugate(noun) }
+func Plural(noun string) string { return Third(noun) }
 
-// inflected is a noun phrase for one and for many.
-func inflected(one, many string) string {
+// Noun is a noun phrase for one and for many.
+func Noun(one, many string) string {
 	at := strings.LastIndexByte(one, ' ') + 1
 	if many == "" {
 		many = Plural(one)
@@ -39,14 +40,14 @@ func inflected(one, many string) string {
 	return one + "/" + many[min(at, len(many)):]
 }
 
-// agreeing is a phrase that begins with its verb, for one and for many.
-func agreeing(phrase string) string {
+// Verb is a phrase that begins with its verb, for one and for many.
+func Verb(phrase string) string {
 	verb, rest, _ := strings.Cut(phrase, " ")
-	return strings.TrimSpace(pair(conjugate(verb), verb) + " " + rest)
+	return strings.TrimSpace(pair(Third(verb), verb) + " " + rest)
 }
 
-// happening is a phrase in the third person, for one and for many.
-func happening(phrase string) string {
+// Happens is a phrase in the third person, for one and for many.
+func Happens(phrase string) string {
 	verb, rest, _ := strings.Cut(phrase, " ")
 	return strings.TrimSpace(pair(verb, unconjugated(verb)) + " " + rest)
 }
