@@ -6,11 +6,47 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text/fill"
 	"feltstack/rules/text/grammar"
 	"feltstack/rules/text/refuse"
 )
 
-// The files build*.go make of the tree what takes more than fill.
+// The files build*.go make of the tree what takes more than package fill.
+
+// finisher is a struct that takes more than its tags.
+type finisher interface{ finish(l *Language, n node) }
+
+// newFiller makes the tree of nodes.
+func (l *Language) newFiller(words map[string]any) *fill.Filler {
+	return &fill.Filler{Words: words, Finish: func(of any, n node) {
+		if f, ok := of.(finisher); ok {
+			f.finish(l, n)
+		}
+	}, Own: func(field any, n node) bool {
+		all, is := field.(*[]Clause)
+		if is {
+			for _, k := range n.All() {
+				*all = append(*all, l.clauses(k)...)
+			}
+		}
+		return is
+	}}
+}
+
+// from is what is made of a node.
+func from[T any](l *Language, n node) (out T) {
+	l.filler.Put(&out, n)
+	return out
+}
+
+// word is what the production of a node stands for: a word of the game, or a meaning.
+func word[T any](l *Language, n node) T {
+	w, _ := l.words[n.Name()].(T)
+	return w
+}
+
+// inner is what a node stands for that may only wrap another.
+func (l *Language) inner(n node) node { return l.filler.Inner(n) }
 
 func (p *Para) finish(l *Language, n node) {
 	if g := p.Grade; g != nil {
@@ -167,7 +203,7 @@ func (l *Language) args(n node) []any {
 		switch {
 		case t != nil:
 			arg := reflect.New(t)
-			l.put(arg.Interface(), k)
+			l.filler.Put(arg.Interface(), k)
 			out = append(out, arg.Elem().Interface())
 		case f.Cat == "Num":
 			out = append(out, &Count{Kind: CountN, N: k.N})

@@ -32,7 +32,7 @@ func (t *Thing) finish(l *Language, n node) {
 // cards makes the cards of a kind, or of the kind that a node has.
 func (l *Language) cards(n node, count CountKind) *Thing {
 	t := &Thing{Pos: n.Pos, Count: Count{Kind: count}, Node: cmp.Or(n.Get("Kind"), n)}
-	l.fill(t, n)
+	l.filler.Fill(t, n)
 	t.describe(l, n)
 	return t
 }

@@ -16,7 +16,7 @@
 //	"Discard two cards."         what is written
 //	(act (does (discard ...)))   nodes of the grammar: parse.go
 //	...                          in the one way that is printed: resolve*.go
-//	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, filled by fill.go and build*.go
+//	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, filled by package fill and build*.go
 //	rules.Ability, rules.Static  the program: package compile
 //
 // Resolving is for what moves parts of a sentence about, as in "each player
@@ -43,7 +43,8 @@
 //	parse.go          texts to trees; print.go and complete.go, by the same table
 //	resolve*.go       what is said in more than one way
 //	tree*.go          the tree; its tags name the parts of nodes
-//	fill.go           makes it of nodes, with meanings.go and build*.go
+//	meanings.go       what productions stand for, of which package fill makes the tree
+//	build*.go         what of that takes more than tags
 //	seats.go          players as texts name them
 //	errors.go         errors of a text; package refuse throws them
 package text

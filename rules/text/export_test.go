@@ -3,7 +3,6 @@ package text
 // What tests of the tables see of a language.
 var (
 	Meanings = meanings
-	TagsOf   = tagsOf
 )
 
 func (l *Language) Renew() error { return l.renew() }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"feltstack/rules/text"
+	"feltstack/rules/text/fill"
 	"feltstack/rules/text/toytest"
 )
 
@@ -32,7 +33,7 @@ func TestMeaningsAndTags(t *testing.T) {
 		text.Para{}, text.StepUse{}, text.EventUse{}, text.DidUse{}, text.Static{}, text.ChangeRef{}, text.CounterRef{}, text.TokenRef{}, text.Limit{}, text.Body{}, text.Sentence{}, text.Clause{}, text.MarkUse{},
 		text.Thing{}, text.Having{}, text.ZoneRef{}, text.SourceRef{}, text.Place{}, text.Spot{}, text.StatRef{}, text.Cond{}, text.DecreeUse{}, text.PriceUse{}, text.PreventUse{}, text.Quantity{}, text.Host{},
 	} {
-		tags, _ := text.TagsOf(reflect.TypeOf(of))
+		tags, _ := fill.Tags(reflect.TypeOf(of))
 		for part := range tags {
 			if !parts[part] {
 				t.Errorf("%T: no production has a part %s", of, part)

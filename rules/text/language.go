@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 
 	"feltstack/rules"
+	"feltstack/rules/text/fill"
 	"feltstack/rules/text/grammar"
 )
 
@@ -18,7 +18,7 @@ type Language struct {
 
 	grammar *grammar.Grammar
 	words   map[string]any // what the productions stand for, by name: words of the game, and meanings
-	plans   sync.Map       // how fill fills structs, by rule
+	filler  *fill.Filler   // makes the tree, by words
 	named   []string       // names of tokens that texts can speak of
 	stale   bool           // the grammar does not know all of them
 	uses    map[string]int // how often cards use each production

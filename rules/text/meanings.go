@@ -1,13 +1,16 @@
 package text
 
-import "feltstack/rules"
+import (
+	"feltstack/rules"
+	"feltstack/rules/text/fill"
+)
 
 // meanings is what productions of the tables stand for, as others stand for words of a
 // game: a word of the tree, or what a part of it has in any case.
 var meanings = map[string]any{
 	// Those that only wrap another.
-	"limit": wraps{}, "would": wraps{}, "only if": wraps{}, "brief given": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
-	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "compared count": wraps{}, "quantity": wraps{}, "added": wraps{}, "added count": wraps{}, "than number": wraps{}, "than total": wraps{}, "than cards": wraps{}, "laden": wraps{},
+	"limit": fill.Wraps{}, "would": fill.Wraps{}, "only if": fill.Wraps{}, "brief given": fill.Wraps{}, "for each": fill.Wraps{}, "whom": fill.Wraps{}, "and power": fill.Wraps{}, "bears": fill.Wraps{},
+	"sum of": fill.Wraps{}, "measure": fill.Wraps{}, "closed": fill.Wraps{}, "whole total": fill.Wraps{}, "compared": fill.Wraps{}, "gauge measure": fill.Wraps{}, "gauge total": fill.Wraps{}, "compared count": fill.Wraps{}, "quantity": fill.Wraps{}, "added": fill.Wraps{}, "added count": fill.Wraps{}, "than number": fill.Wraps{}, "than total": fill.Wraps{}, "than cards": fill.Wraps{}, "laden": fill.Wraps{},
 
 	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
 	"lately": false, "since your last turn": true,
@@ -110,7 +113,7 @@ var meanings = map[string]any{
 	"count roll": QuantityRoll, "tally roll": QuantityRoll, "number from": QuantityN, "number from less": QuantityN, "compared num": QuantityN, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "count cards": QuantityCards, "gauge cards": QuantityCards,
 
 	// Conditions
-	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
+	"is so": fill.Wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
 	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "besides unpaid": Cond{Paid: true, Not: true}, "the roll is chosen": Cond{Roll: true},
 	"isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't befall": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
 	"at most so much": rules.AtMost, "so much": rules.Exactly,

@@ -35,22 +35,9 @@ func without(n node, err *Error, do func(n node) *Error) (wrong Errors, ok bool)
 		if !wrong.add(err) || !drop(n, err.Pos) {
 			return wrong, false
 		}
-		err = do(clone(n))
+		err = do(n.Clone())
 	}
 	return wrong, true
-}
-
-// clone is a copy of a tree.
-func clone(n node) node {
-	if n == nil {
-		return nil
-	}
-	out := *n
-	out.Kids = make([]node, len(n.Kids))
-	for i, k := range n.Kids {
-		out.Kids[i] = clone(k)
-	}
-	return &out
 }
 
 // drop takes the sentence that stands at a place out of a tree. It reports
@@ -80,7 +67,7 @@ func drop(n node, at Pos) bool {
 // FindMore finds what else is wrong with a paragraph: do is done with it again, without
 // the sentence that has an error. It returns all errors.
 func (l *Language) FindMore(p *Para, err *Error, do func(p *Para) *Error) Errors {
-	wrong, _ := without(clone(p.Node), err, func(n node) (err *Error) {
+	wrong, _ := without(p.Node.Clone(), err, func(n node) (err *Error) {
 		defer refuse.Caught(&err)
 		p := from[Para](l, n)
 		return do(&p)

@@ -55,8 +55,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)
 	}
-	l.words = t.words
-	l.plans.Clear()
+	l.words, l.filler = t.words, l.newFiller(t.words)
 	g.Rank(l.uses)
 	return g, nil
 }
