@@ -191,7 +191,7 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 
 // ofWhoDid reports whether it speaks of those players who have done a clause.
 func (s speech) ofWhoDid() bool {
-	return s.has("each player who did", "each player who didn't", "who did controls", "who didn't controls", "each who did", "each who didn't")
+	return s.has("each player who did", "each player who didn't", "Ctrl who did", "Ctrl who didn't", "each who did", "each who didn't")
 }
 
 // whoDid reports whether what comes next is about those players who have done clause k,

@@ -27,15 +27,6 @@ var meanings = map[string]any{
 	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "who befell most": SubjectEachPlayer, "who did most": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
 	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 
-	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
-	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
-	"your side": PossYour, "their side": PossYourOpponent, "own side": PossTheir,
-	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "that player's": PossThat, "that player controls": PossThat, "that side": PossThat, "the chosen side": PossChosen, "who did controls": PossDid, "who didn't controls": PossDidnt,
-	"seat you": PossYour, "seat they": PossTheir, "seat your opponent": PossYourOpponent, "seat that player": PossThat, "seat the chosen player": PossChosen,
-	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
-	"you do it": PossYour, "your opponent does it": PossYourOpponent, "players do it": PossAny,
-	"you spared": PossYour, "opponent spared": PossYourOpponent,
-
 	// Paragraphs, sentences and clauses
 	"mayinstead": Para{May: true}, "theymayinstead": Para{May: true, Theirs: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true}, "random option": OneOf{Random: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
@@ -104,8 +95,7 @@ var meanings = map[string]any{
 
 	// A game's own words (words.txt)
 	"one <.>": CountOne, "several <.>": CountN, "up to so many <.>": CountUpTo, "one or two <.>": CountRange, "as many <.>": CountThatMuch,
-	"step of your": PossYour, "step of your opponent's": PossYourOpponent, "step of a player's": PossAny,
-	"doer you": PossYour, "doer your opponent": PossYourOpponent, "doer a player": PossNone,
+	"Doer a player": PossNone,
 	"ordinal first": 1, "ordinal second": 2, "ordinal third": 3, "ordinal fourth": 4, "ordinal fifth": 5,
 
 	// Numbers

@@ -45,8 +45,8 @@ func (l *Language) Choice(t *Thing) string {
 
 // direct is a part of a text as it is said to the one who does it.
 func (l *Language) direct(n node) node {
-	if n.Name() == "their" {
-		return l.grammar.Make("your")
+	if n.Name() == "Whose they" {
+		return l.grammar.Make("Whose you")
 	}
 	if n == nil || len(n.Kids) == 0 {
 		return n

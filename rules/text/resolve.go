@@ -149,7 +149,7 @@ func (r *resolver) event(e node) node {
 	if under := e.Get("Under"); under != nil {
 		k := e.Get("Waited").Get("Kind")
 		refuse.If(under.Pos, k == nil || k.Get("Ctrl") != nil, "say once whose card it is")
-		k.Set("Ctrl", r.mk(map[string]string{"under yours": "you control", "under theirs": "your opponent controls"}[under.Name()]))
+		k.Set("Ctrl", r.playing("Ctrl", under))
 		e = r.as(e, "event")
 	}
 	open := r.open
@@ -187,7 +187,14 @@ func (r *resolver) event(e node) node {
 		r.sights = append(slices.Clip(r.sights), sight{said: e, past: r.past, many: r.met != nil && !r.met.amount, off: ev.Away})
 	}
 	if who := cmp.Or(e.Get("Doer"), e.Get("StepOf")); who != nil {
-		r.they = r.whose(word[Poss](r.l, who))
+		switch p := player(who); p {
+		case "you":
+			r.they = nil
+		case "a player":
+			r.they = r.mk("that player")
+		default:
+			r.they = r.mk(p)
+		}
 	} else if ev != nil && (ev.Suffered || ev.Does != "") && (r.met == nil || ev.Amount) && e.Get("Ordinal") == nil {
 		r.they = r.mk("that player")
 	}

@@ -231,11 +231,6 @@ func (r *resolver) thatMany(at node) bool {
 	return true
 }
 
-// controls says whose cards are behind them.
-var controls = map[string]string{
-	"your side": "you control", "their side": "your opponent controls", "that side": "that player controls", "the chosen side": "the chosen player controls",
-}
-
 // known reports whether a sum is printed as it is said, rather than as "for each".
 func known(sum node) bool {
 	return sum.Name() == "sum of" || strings.HasPrefix(sum.Name(), "named ")
@@ -247,7 +242,7 @@ func (r *resolver) sum(n node) {
 	if !ok {
 		into = "each card"
 		if side := n.Get("Side"); side != nil {
-			n.Get("Kind").Set("Ctrl", r.at(side, r.mk(controls[side.Name()])))
+			n.Get("Kind").Set("Ctrl", r.playing("Ctrl", side))
 		}
 	}
 	among := r.among

@@ -11,11 +11,9 @@ import (
 // moreOf says by their numbers that a player controls more cards of one kind than another
 // does of another.
 func (r *resolver) moreOf(n node) node {
-	whose := map[string]string{"seat you": "you control", "seat they": "they control", "seat your opponent": "your opponent controls", "seat that player": "that player controls", "seat the chosen player": "the chosen player controls"}
 	for seat, kind := range map[string]string{"Seat": "first", "than": "Kind"} {
-		ctrl := whose[n.Get(seat).Name()]
-		refuse.If(n.Pos, ctrl == "" || n.Get(kind).Get("Ctrl") != nil, "say it by numbers: \"the number of ... you control is greater than the number of ...\"")
-		n.Get(kind).Set("Ctrl", r.at(n.Get(seat), r.mk(ctrl)))
+		refuse.If(n.Pos, n.Get(kind).Get("Ctrl") != nil, "say it by numbers: \"the number of ... you control is greater than the number of ...\"")
+		n.Get(kind).Set("Ctrl", r.playing("Ctrl", n.Get(seat)))
 	}
 	count := func(k node) node { return r.mk("compared count", r.mk("count cards", nil, k)) }
 	scale := map[string]string{"more": "is greater", "fewer": "is less"}[n.Get("Compare").Name()]

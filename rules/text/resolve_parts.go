@@ -152,12 +152,11 @@ func (r *resolver) parts(n node) node {
 			return r.at(n, r.mk("each named", r.mk("past "+s.past), r.any()))
 		}
 		return r.at(n, r.mk("from among", r.mk("past "+s.past)))
-	case "own side":
+	case "Side they":
 		if r.who == nil {
 			refuse.IfMissing(n.Pos, r.they == nil, "say whose: nothing before this says who \"they\" are")
-			into := map[string]string{"your opponent": "their side", "that player": "that side", "the chosen player": "the chosen side"}[r.they.Name()]
-			refuse.If(n.Pos, into == "", "say whose these are: \"... they control\"")
-			return r.at(n, r.mk(into))
+			refuse.If(n.Pos, r.l.grammar.Rule("Side "+player(r.they)) == nil, "say whose these are: \"... they control\"")
+			return r.at(n, r.playing("Side", r.they))
 		}
 	case "any counters":
 		r.x = true
@@ -181,32 +180,27 @@ func (r *resolver) parts(n node) node {
 			return r.at(n, r.mk("laden it"))
 		}
 		return r.pronoun(n)
-	case "seat they":
+	case "Seat they":
 		who := r.they
 		if r.vague { // of how often someone does what the clause says
 			who = r.who
 		}
 		refuse.If(n.Pos, who == nil, "nothing before this says who \"they\" are")
 		if !r.l.multiple(who) {
-			return r.at(n, r.mk("seat "+who.Name()))
+			return r.at(n, r.playing("Seat", who))
 		}
-	case "that player's", "that side", "that player controls", "seat that player":
+	case "Whose that player", "Side that player", "Ctrl that player", "Seat that player":
 		if r.picked {
 			r.whichPlayer(n)
-			return r.at(n, r.mk(strings.Replace(n.Name(), "that", "the chosen", 1)))
+			return r.at(n, r.mk(n.Rule.Cat+" the chosen player"))
 		}
-	case "they control":
+	case "Ctrl they", "Whose they":
 		if r.who == nil && r.they != nil {
-			whose := strings.TrimSuffix(r.ofSeat(r.they), "'s")
-			return r.at(n, r.mk(strings.Replace(whose, "of relation", "relation", 1)+" controls"))
-		}
-	case "their":
-		if r.who == nil && r.they != nil {
-			return r.at(n, r.mk(r.ofSeat(r.they)))
+			return r.at(n, r.playing(n.Rule.Cat, r.they))
 		}
 	case "of choice", "of any choice":
 		if w := n.Get("Whose").Name(); w != "" {
-			refuse.If(n.Pos, (w == "your") != (r.who == nil), "who does this chooses: say who that is, as in \"your opponent discards a card\"")
+			refuse.If(n.Pos, (w == "Whose you") != (r.who == nil), "who does this chooses: say who that is, as in \"your opponent discards a card\"")
 		}
 		return r.determined(r.as(n, "cards"))
 	case "set":
@@ -217,7 +211,7 @@ func (r *resolver) parts(n node) node {
 		refuse.If(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
 		return r.as(n, "holder")
 	case "count of a side":
-		n.Get("Kind").Set("Ctrl", r.at(n.Get("Side"), r.mk(controls[n.Get("Side").Name()])))
+		n.Get("Kind").Set("Ctrl", r.playing("Ctrl", n.Get("Side")))
 		return r.as(n, "count cards")
 	case "equal to":
 		s := n.Kids[0]
@@ -248,8 +242,8 @@ func (r *resolver) parts(n node) node {
 		r.sources(n)
 	case "costs more", "costs less": // cards cost their owner something, whoever controls them
 		k := n.Get("Kind")
-		if side := map[string]string{"you control": "your side", "your opponent controls": "their side"}[k.Get("Ctrl").Name()]; side != "" && n.Get("Side") == nil && k.Name() == "kind" {
-			n.Set("Side", r.mk(side))
+		if by := player(k.Get("Ctrl")); (by == "you" || by == "your opponent") && n.Get("Side") == nil && k.Name() == "kind" {
+			n.Set("Side", r.mk("Side "+by))
 			k.Set("Ctrl", nil)
 		}
 	case "among", "from among":
@@ -341,8 +335,8 @@ func (r *resolver) sources(n node) {
 		if i == 0 {
 			refuse.If(s.Pos, z.Kind != r.l.Vocab.Hand, "say whose %s", z.Phrase)
 			refuse.If(s.Pos, r.vague, "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
-			if whose = r.mk("your"); r.who != nil {
-				whose = r.mk("their")
+			if whose = r.mk("Whose you"); r.who != nil {
+				whose = r.mk("Whose they")
 			}
 		}
 		refuse.If(s.Pos, whose == nil, "say whose %s", z.Phrase)

@@ -1,10 +1,6 @@
 package text
 
-import (
-	"strings"
-
-	"feltstack/rules/text/refuse"
-)
+import "feltstack/rules/text/refuse"
 
 // This file rewrites conditions about what players have.
 
@@ -12,8 +8,8 @@ import (
 // whose the one zone is where cards are compared.
 func (r *resolver) has(n node) node {
 	was, seat := r.who, r.parts(n.Get("Seat"))
-	whose := r.ofSeat(seat)
-	if r.who = seat; whose == "your" {
+	whose := player(seat)
+	if r.who = seat; whose == "you" {
 		r.who = nil
 	}
 	n.Kids[0] = seat
@@ -28,34 +24,22 @@ func (r *resolver) has(n node) node {
 	more := kind != nil
 	if !more {
 		kind = n.Get("Cards").Get("Kind")
-	} else if whose != "your" {
-		says = "their"
+	} else if whose != "you" {
+		says = "they"
 	}
 	w := kind.Get("Where")
 	refuse.If(n.Pos, w.Name() != "in" && w.Name() != "from" || more && len(w.Kids[0].Kids) != 1, "say in which zone: \"in your hand\"")
 	for _, s := range w.Kids[0].Kids {
 		z := s.Kids[len(s.Kids)-1]
 		refuse.If(s.Pos, z.Name() != "zone" || more && s.Name() != "place", "say in which zone of theirs: \"in your hand\"")
-		if of := z.Get("Whose").Name(); of != whose && (of != "their" || whose == "your") {
+		if of := player(z.Get("Whose")); of != whose && (of != "they" || whose == "you") {
 			refuse.At(z.Pos, "this is about the cards of who has them")
 		}
-		z.Set("Whose", r.mk(says))
+		z.Set("Whose", r.mk("Whose "+says))
 	}
 	if more {
 		kind.Set("Where", r.at(w, r.mk("in", w.Kids...)))
 		return n
 	}
 	return r.at(n, r.mk("there is", n.Get("Cards")))
-}
-
-// ofSeat is how it is said that something is a player's.
-func (r *resolver) ofSeat(seat node) string {
-	switch who, _ := strings.CutPrefix(seat.Name(), "seat "); {
-	case who == "you":
-		return "your"
-	case strings.HasPrefix(who, "relation "):
-		return "of " + who
-	default:
-		return who + "'s"
-	}
 }

@@ -1,5 +1,7 @@
 package text
 
+import "strings"
+
 // This file names players: those that every game knows, and as a game names them.
 
 // More subjects: SubjectRelated, plus a place, is a relation of the game.
@@ -47,16 +49,24 @@ func (s Subject) String() string {
 	return ""
 }
 
-// whose is the player that an event names by a possessor, nil if it is none that
-// "they" may stand for.
-func (r *resolver) whose(p Poss) node {
-	switch {
-	case p == PossNone, p == PossAny:
-		return r.mk("that player")
-	case p == PossYourOpponent:
-		return r.mk("your opponent")
-	case p >= PossRelated:
-		return r.mk("relation " + r.l.Vocab.Relations[p-PossRelated].Phrase)
+// players are what productions stand for that are called by a role and a player: whose
+// something is, who controls it, who does it.
+var (
+	roles   = []string{"Whose", "Side", "Ctrl", "Seat", "Doer", "StepOf", "Player", "Spared"}
+	players = map[string]Poss{
+		"you": PossYour, "they": PossTheir, "your opponent": PossYourOpponent, "an opponent": PossAnOpponent, "a player": PossAny,
+		"its owner": PossOwner, "its controller": PossController, "that player": PossThat, "the chosen player": PossChosen,
+		"who did": PossDid, "who didn't": PossDidnt,
 	}
-	return nil
+)
+
+// player is what a player is called, whatever the role.
+func player(n node) string {
+	if n == nil {
+		return ""
+	}
+	return strings.TrimPrefix(n.Name(), n.Rule.Cat+" ")
 }
+
+// playing is a player in another role.
+func (r *resolver) playing(role string, of node) node { return r.at(of, r.mk(role+" "+player(of))) }

@@ -35,6 +35,13 @@ const OwnWords = "words of "
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t := &table{l: l, own: l.own(), words: maps.Clone(meanings)}
 	t.game = reflect.ValueOf(t.own).Elem()
+	for _, role := range roles {
+		for who, is := range players {
+			if known := role + " " + who; t.words[known] == nil {
+				t.words[known] = is
+			}
+		}
+	}
 	t.part("labels.txt", true)
 	t.part("core.txt", true)
 	t.part("choosing.txt", true)
