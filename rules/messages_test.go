@@ -6,12 +6,8 @@ import (
 	"feltstack/rules/message/messagetest"
 )
 
-var said = messagetest.Room{Catalog: engine, Code: []string{"."}, Fields: Arguments()}
-
 func TestMessages(t *testing.T) {
-	said.Written(t)
-	said.Filed(t)
-	said.Agree(t)
+	messagetest.Room{Catalog: engine, Code: []string{"."}, Fields: Arguments()}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {

@@ -216,7 +216,7 @@ func (f *Fee) asksX() bool {
 
 // Also lets an ability be paid for in the ways of p, too, and makes it cost its
 // extras. The first way of p stands for what the ability costs anyway: its own
-// ways, or else its Cost where the way has no code. The extras of p come first.
+// ways, or else its Cost where the way has no code. The extras of p come last.
 func (a *Ability) Also(p *Price) {
 	own := Price{}
 	if a.Price != nil {
@@ -233,7 +233,7 @@ func (a *Ability) Also(p *Price) {
 		}
 		own.Ways = append(own.Ways, p.Ways[1:]...)
 	}
-	own.Extras = append(slices.Clone(p.Extras), own.Extras...)
+	own.Extras = append(own.Extras, p.Extras...)
 	a.Price = &own
 }
 

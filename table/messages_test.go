@@ -6,12 +6,8 @@ import (
 	"feltstack/rules/message/messagetest"
 )
 
-var room = messagetest.Room{Catalog: catalog, Code: []string{".", "guide"}}
-
 func TestMessages(t *testing.T) {
-	room.Written(t)
-	room.Filed(t)
-	room.Agree(t)
+	messagetest.Room{Catalog: catalog, Code: []string{".", "guide"}}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {

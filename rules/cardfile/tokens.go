@@ -12,7 +12,7 @@ import (
 // Know makes the tokens of a card file known to texts that are read later.
 func (p *Pool) Know(name string, data []byte) { p.tryTokens([]*loader{p.open(name, data)}) }
 
-// tokens names the tokens of a file, also those with an error: a card that names one is told of it.
+// tokens names the tokens of a file, also those with an error: a card that names one gets that error, too.
 func (ld *loader) tokens() {
 	v := ld.l.Vocab
 	ld.isToken = make([]bool, len(ld.said.Card))

@@ -23,7 +23,7 @@ type Reporter struct {
 
 	mu    sync.Mutex
 	tell  func(Report)
-	early []Report // nobody was told of yet
+	early []Report // not reported yet
 	known map[string]time.Time
 	last  string // path of the newest report
 }

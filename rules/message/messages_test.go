@@ -7,12 +7,8 @@ import (
 	"feltstack/rules/message/messagetest"
 )
 
-var common = messagetest.Room{Catalog: message.Common, Code: []string{"."}, Fields: map[string][]string{"list": {"list", "next"}}}
-
 func TestMessages(t *testing.T) {
-	common.Written(t)
-	common.Filed(t)
-	common.Agree(t)
+	messagetest.Room{Catalog: message.Common, Code: []string{"."}, Fields: map[string][]string{"list": {"list", "next"}}}.Check(t)
 }
 
 func TestPhrase(t *testing.T) {

@@ -70,12 +70,7 @@ func chargeSpells(g *rules.Game) {
 		}
 		for j := range d.Abilities {
 			if a := &d.Abilities[j]; a.Kind <= rules.AbilityUse {
-				p := rules.Price{}
-				if a.Price != nil {
-					p = *a.Price
-				}
-				p.Extras = append(slices.Clone(p.Extras), fee) // last: "the additional cost" is the text's own, the first
-				a.Price = &p
+				a.Also(&rules.Price{Extras: []rules.Fee{fee}}) // last: "the additional cost" is the text's own, the first
 			}
 		}
 	}

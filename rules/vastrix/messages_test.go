@@ -7,12 +7,8 @@ import (
 	"feltstack/rules/message/messagetest"
 )
 
-var said = messagetest.Room{Catalog: catalog, Code: []string{".", "../../cardart/looks/vastrix"}, Fields: rules.Arguments()}
-
 func TestMessages(t *testing.T) {
-	said.Written(t)
-	said.Filed(t)
-	said.Agree(t)
+	messagetest.Room{Catalog: catalog, Code: []string{".", "../../cardart/looks/vastrix"}, Fields: rules.Arguments()}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {

@@ -6,13 +6,9 @@ import (
 	"feltstack/rules/message/messagetest"
 )
 
-var window = messagetest.Room{Catalog: catalog, Code: []string{"../..."}}
-
-func TestMessages(t *testing.T) { window.Written(t, "table.hint_win") }
-
-func TestMessagesLieInTheirFiles(t *testing.T) { window.Filed(t) }
-
-func TestCodeAndMessagesAgree(t *testing.T) { window.Agree(t) }
+func TestMessages(t *testing.T) {
+	messagetest.Room{Catalog: catalog, Code: []string{"../..."}}.Check(t, "table.hint_win")
+}
 
 // Text reaches people by ID only. The other packages speak to the command line, the log
 // and tests, or return errors.

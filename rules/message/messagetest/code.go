@@ -29,6 +29,15 @@ type Room struct {
 	Fields map[string][]string
 }
 
+// Check checks all that there is to check of a room's messages. Those of spaced may have
+// two spaces together.
+func (r Room) Check(t *testing.T, spaced ...string) {
+	t.Helper()
+	r.written(t, spaced...)
+	r.filed(t)
+	r.agree(t)
+}
+
 // source is a file of the program.
 type source struct {
 	path string
@@ -119,9 +128,9 @@ func text(n ast.Node) string {
 // fileName is what looks like an ID and is none.
 var fileName = regexp.MustCompile(`\.(png|svg|txt|toml|json|go)$`)
 
-// Agree checks that every ID which the code uses is a message with the same arguments,
+// agree checks that every ID which the code uses is a message with the same arguments,
 // and that every message is used.
-func (r Room) Agree(t *testing.T) {
+func (r Room) agree(t *testing.T) {
 	t.Helper()
 	all, areas, used := map[string]*i18n.Message{}, map[string]bool{}, map[string]bool{}
 	for _, m := range r.Catalog.Messages() {

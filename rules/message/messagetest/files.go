@@ -18,9 +18,9 @@ var (
 	argShape = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
 )
 
-// Written checks how the messages are written. Those of spaced may have two spaces
+// written checks how the messages are written. Those of spaced may have two spaces
 // together, which part what stands in columns.
-func (r Room) Written(t *testing.T, spaced ...string) {
+func (r Room) written(t *testing.T, spaced ...string) {
 	t.Helper()
 	seen := map[string]bool{}
 	for _, m := range r.Catalog.Messages() {
@@ -73,9 +73,9 @@ func (r Room) Written(t *testing.T, spaced ...string) {
 
 var key = regexp.MustCompile(`(?m)^  "([^"]+)":`)
 
-// Filed checks that an area's file has its messages and no other's, in the order of
+// filed checks that an area's file has its messages and no other's, in the order of
 // their IDs.
-func (r Room) Filed(t *testing.T) {
+func (r Room) filed(t *testing.T) {
 	t.Helper()
 	list, err := os.ReadDir("messages")
 	if err != nil || len(list) == 0 {

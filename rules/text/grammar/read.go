@@ -7,7 +7,7 @@ import (
 
 const (
 	maxText   = 10_000 // bytes of a text
-	maxErrors = 20     // told of one text
+	maxErrors = 20     // reported of one text
 )
 
 // Parse reads a text. It returns a tree for each paragraph that is understood,

@@ -40,7 +40,7 @@ type Fault struct {
 // and of the set. Local must be fresh: names of tokens stay on it.
 func Check(shelf *cardfile.Pool, s sets.Set) []Card {
 	out := make([]Card, len(s.Cards))
-	// A card on which this crashes does so below, too, and is told of there.
+	// A card on which this crashes does so below, too, and is reported there.
 	_ = guard.Try("naming tokens", func() error { shelf.Know(s.Name, []byte(s.String())); return nil })
 	for i := range s.Cards {
 		out[i] = compileSafely(shelf, s, i)
