@@ -16,6 +16,7 @@ type Piece struct {
 	Second string // of PieceVerb: in the second person
 	Seat   Seat   // of PieceSeat and PieceWhose
 	Def    DefID  // of PieceCard; 0: it is not seen
+	Card   CardID // of PieceCard: which one of its name; 0: that is not known
 }
 
 // PieceKind says what a Piece is.
@@ -50,6 +51,14 @@ func (g *Game) TellCard(d DefID) Piece {
 		return Piece{Is: PieceCard, Text: engine.Say("card.unseen")}
 	}
 	return Piece{Is: PieceCard, Text: g.Defs[d].Said(), Def: d}
+}
+
+// Of says which card of its name is meant, if it is seen.
+func (p Piece) Of(c CardID) Piece {
+	if p.Def != 0 {
+		p.Card = c
+	}
+	return p
 }
 
 // capital is a text with a capital first.

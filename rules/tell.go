@@ -96,6 +96,7 @@ func TellAll(things []Sentence) Sentence {
 type CardSpan struct {
 	From, To int // bytes
 	Def      DefID
+	Card     CardID // 0: any of its name
 }
 
 // Voice writes sentences down.
@@ -190,7 +191,7 @@ func (w *writer) part(p Piece) {
 	case PieceCard:
 		w.put(p.Text)
 		if p.Def != 0 {
-			w.cards = append(w.cards, CardSpan{w.Len() - len(p.Text), w.Len(), p.Def})
+			w.cards = append(w.cards, CardSpan{w.Len() - len(p.Text), w.Len(), p.Def, p.Card})
 		}
 	}
 	w.begins = false

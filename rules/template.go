@@ -200,9 +200,9 @@ func (w Words) field(ev Event, field string) Sentence {
 	m := w.m
 	switch field {
 	case "card":
-		return Sentence{m.Game.TellCard(seenDef(ev.Card, ev.Def))}
+		return Sentence{m.Game.TellCard(seenDef(ev.Card, ev.Def)).Of(ev.Card)}
 	case "target":
-		return Sentence{m.Game.TellCard(seenDef(ev.Target, m.S.Cards[ev.Target].Def))}
+		return Sentence{m.Game.TellCard(seenDef(ev.Target, m.S.Cards[ev.Target].Def)).Of(ev.Target)}
 	case "actor":
 		if ev.Actor == NoSeat {
 			return Sentence{TellSeat(ev.Seat)}

@@ -64,11 +64,15 @@ func (t *narrator) hear(ev rules.Event, p rules.Seat) {
 	}
 	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat)}
 	line.Text, line.Cards = t.s.write(last.sentence())
+	for _, again := range last.again {
+		_, also := t.s.write(again)
+		line.Cards = append(line.Cards, also...)
+	}
 	*log = append(*log, line)
 }
 
 // card names the card of an event, which a seat sees or not.
-func (t *narrator) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def) }
+func (t *narrator) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def).Of(ev.Card) }
 
 // words says what happened.
 func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
@@ -110,7 +114,7 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 			if t.s.looks.Area(g.ZoneKind(ev.To)).Under {
 				how = "log.put_under"
 			}
-			return teller.Tell(how, "card", card, "host", g.TellCard(t.m.S.Cards[ev.Target].Def))
+			return teller.Tell(how, "card", card, "host", g.TellCard(t.m.S.Cards[ev.Target].Def).Of(ev.Target))
 		}
 	case rules.EvGuise:
 		return t.guiseWords(ev, card)
@@ -127,7 +131,7 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 func (t *narrator) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
 	card := t.s.game.TellCard(0)
 	if ev.Card != 0 {
-		card = t.s.game.TellCard(t.m.S.Own(ev.Card))
+		card = t.s.game.TellCard(t.m.S.Own(ev.Card)).Of(ev.Card)
 	}
 	if ev.N == 0 {
 		return teller.Tell("log.guise_over", "card", card)

@@ -20,7 +20,7 @@ func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
 		return declared(v, i, name)
 	case rules.EvCountered:
 		if ev.Target != 0 && v.S.Cards[ev.Target].Def != 0 {
-			return teller.Tell("log.countered_by", "play", name, "card", v.Game.TellCard(v.S.Cards[ev.Target].Def))
+			return teller.Tell("log.countered_by", "play", name, "card", v.Game.TellCard(v.S.Cards[ev.Target].Def).Of(ev.Target))
 		}
 		return teller.Tell("log.countered", "play", name)
 	case rules.EvStolen:
@@ -38,7 +38,7 @@ func declared(v *rules.Match, i int, name rules.Sentence) rules.Sentence {
 	text := teller.Tell("log.plays", "seat", rules.TellSeat(it.Ctrl), "play", name)
 	if look := lookOf(v, i); look.Declared != "" {
 		text = v.Game.Tell(look.Declared, "seat", rules.TellSeat(it.Ctrl), "other", rules.TellSeat(opponentOf(v, it)),
-			"card", v.Game.TellCard(look.Card), "target", aims)
+			"card", v.Game.TellCard(look.Card).Of(it.Src), "target", aims)
 		if v.Game.Names(look.Declared, "target") {
 			aims = nil
 		}
@@ -79,7 +79,7 @@ func playName(v *rules.Match, i int) rules.Sentence {
 			if it.Lost && c == it.Src {
 				d = it.Def
 			}
-			all = append(all, rules.Sentence{v.Game.TellCard(d)})
+			all = append(all, rules.Sentence{v.Game.TellCard(d).Of(c)})
 		}
 	}
 	cards := rules.TellAll(all)
@@ -106,7 +106,7 @@ func aimsOf(v *rules.Match, it *rules.Item) rules.Sentence {
 				all = append(all, playName(v, i))
 			}
 		case k.Is == rules.HeldCard && k.Card != it.Src && !v.Kept(it, k.Reg):
-			all = append(all, rules.Sentence{v.Game.TellCard(v.S.Cards[k.Card].Def)})
+			all = append(all, rules.Sentence{v.Game.TellCard(v.S.Cards[k.Card].Def).Of(k.Card)})
 		}
 	}
 	return rules.TellAll(all)

@@ -11,9 +11,10 @@ import (
 type said struct {
 	text  rules.Sentence
 	times int
-	moves bool          // each time it is one card more that moves
-	who   []rules.Seat  // look at
-	seen  []rules.Piece // these cards
+	again []rules.Sentence // the same of other cards of the same names
+	moves bool             // each time it is one card more that moves
+	who   []rules.Seat     // look at
+	seen  []rules.Piece    // these cards
 }
 
 // mostLooks is how many cards looked at a line names; more are only counted.
@@ -24,12 +25,23 @@ func (l *said) join(now said) bool {
 	switch {
 	case now.who != nil && slices.Equal(l.who, now.who):
 		l.seen = append(l.seen, now.seen...)
-	case now.who == nil && l.who == nil && slices.Equal(l.text, now.text):
+	case now.who == nil && l.who == nil && alike(l.text, now.text):
 		l.times++
+		if !slices.Equal(l.text, now.text) {
+			l.again = append(l.again, now.text)
+		}
 	default:
 		return false
 	}
 	return true
+}
+
+// alike reports whether sentences read the same, whichever cards of a name they mean.
+func alike(a, b rules.Sentence) bool {
+	return slices.EqualFunc(a, b, func(p, q rules.Piece) bool {
+		p.Card, q.Card = 0, 0
+		return p == q
+	})
 }
 
 // sentence is the line in words.

@@ -6,7 +6,7 @@ import "feltstack/rules"
 func (s *Session) write(told rules.Sentence) (text string, cards []NamedCard) {
 	text, spans := s.voice().Write(told)
 	for _, c := range spans {
-		cards = append(cards, NamedCard{From: c.From, To: c.To, Def: int(c.Def)})
+		cards = append(cards, NamedCard{From: c.From, To: c.To, Def: int(c.Def), Card: int(c.Card)})
 	}
 	return text, cards
 }

@@ -214,4 +214,5 @@ type Line struct {
 type NamedCard struct {
 	From, To int // bytes in Text
 	Def      int
+	Card     int // its CardScene.ID while it is seen, 0 where it isn't said which of its name is meant
 }

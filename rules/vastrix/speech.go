@@ -51,7 +51,7 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	switch it.Class {
 	case ClassScuttle:
 		l.Card = m.S.Cards[it.Cards[0]].Def
-		l.Title = m.Game.Tell("play.scuttle", "card", m.Game.TellCard(l.Card))
+		l.Title = m.Game.Tell("play.scuttle", "card", m.Game.TellCard(l.Card).Of(it.Cards[0]))
 		l.Declared = "play.scuttles"
 		l.Text = m.Game.Say("play.scuttle_text")
 		l.Answers = m.Game.Say("answer.eight")

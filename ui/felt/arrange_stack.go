@@ -96,7 +96,18 @@ func (a *arrangement) waits(c table.CardScene) bool {
 
 // likenesses are the numbers of cards that show another one beside an item of
 // the stack, from the highest: no card has one so low.
-const likenesses = -1_000_000
+const likenesses, likenessesEach = -1_000_000, 100
+
+// likeness is the number of the card that shows card i of an item.
+func likeness(item, i int) int { return likenesses - likenessesEach*item - i }
+
+// likenessOf is which card of an item the card with a number shows, below 0 for none.
+func likenessOf(item, id int) int {
+	if i := likenesses - likenessesEach*item - id; i < likenessesEach {
+		return i
+	}
+	return -1
+}
 
 // itemCards lays the cards of an item side by side, overlapping as needed.
 func (a *arrangement) itemCards(it table.ItemScene, b kit.Box) {
@@ -109,7 +120,7 @@ func (a *arrangement) itemCards(it table.ItemScene, b kit.Box) {
 	x := b.X + (b.W-size.Width-step*(n-1))/2
 	for i, c := range it.Cards {
 		if !a.waits(c) {
-			c.ID, c.Can = likenesses-100*it.ID-i, false
+			c.ID, c.Can = likeness(it.ID, i), false
 		}
 		c.Turned = false // there's no room to lie on the side
 		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1, Item: it.ID})

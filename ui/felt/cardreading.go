@@ -16,7 +16,7 @@ import (
 // reading is all that is said of a card or play, by parts.
 type reading struct {
 	scene *table.Scene
-	def   int
+	shown shownCard
 	rules string // as they are printed, or what the play does
 
 	title, terms, state []passage
@@ -33,7 +33,7 @@ type passage struct {
 // readingOf says all there is to say.
 func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 	now := look.Now()
-	r := reading{scene: s, def: c.Def, rules: info.Text}
+	r := reading{scene: s, shown: c, rules: info.Text}
 	title, under := info.Name, []passage(nil)
 	said := []string{info.Text, info.Type, info.Face.Rank}
 	for _, it := range s.Stack {
@@ -118,7 +118,7 @@ func (r reading) text(size float32) []passage {
 func (r reading) log(most int) []passage {
 	var all []passage
 	turn := 0
-	for _, line := range history(r.scene, r.def, most) {
+	for _, line := range history(r.scene, r.shown, most) {
 		p := plain(line.Text, look.Plain, look.Now().Dimmed)
 		if line.Turn != turn {
 			p.spans = append([]kit.Span{{Text: words.Say("table.turn_colon", "turn", line.Turn) + " ", Face: look.Bold, Color: look.Now().Dimmed}}, p.spans...)

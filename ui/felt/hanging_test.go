@@ -47,3 +47,27 @@ func TestHangingCards(t *testing.T) {
 		}
 	}
 }
+
+// Two cards of one name have each their own history, in the log as on the table.
+func TestHistoryOfTwins(t *testing.T) {
+	s := sitAt(t, "vainqueur", " turn A\n A hand: Wandering Ox, Wandering Ox, Kindle\n B hand: nothing")
+	var oxen []*cardView
+	for _, v := range s.table.animator.views {
+		if v.place.Card.Name == "Wandering Ox" {
+			oxen = append(oxen, v)
+		}
+	}
+	if len(oxen) != 2 {
+		t.Fatalf("%d oxen lie on the table", len(oxen))
+	}
+	drops, _ := s.table.session.Drops(oxen[0].id())
+	if !s.table.do(drops[0].Keys, oxen[0].Position()) {
+		t.Fatal("the ox is not played")
+	}
+	s.until("the log names the ox", func() bool {
+		return len(history(s.table.sight.scene, describe(s.table.sight.scene, oxen[0].place.Card), 9)) > 0
+	})
+	if got := history(s.table.sight.scene, describe(s.table.sight.scene, oxen[1].place.Card), 9); len(got) > 0 {
+		t.Errorf("the ox in the hand has the history of the other one: %v", got)
+	}
+}

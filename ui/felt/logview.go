@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image/color"
+	"slices"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -25,7 +26,7 @@ const logSize = 13
 type logView struct {
 	widget.BaseWidget
 	words *kit.Sketch
-	hover func(def int) // 0: no name under the pointer
+	hover func(c shownCard) // none: no name under the pointer
 
 	lines  []table.Line
 	me     int
@@ -34,18 +35,19 @@ type logView struct {
 	flows  map[int]lineFlow
 	width  float32
 	names  []kit.Word // card names on the screen
-	onName int
+	onName shownCard
 	at     int // the line that is read, -1 for none
 }
 
 // lineFlow is a line broken to the present width.
 type lineFlow struct {
 	text   string
+	cards  []table.NamedCard
 	words  []kit.Word
 	height float32
 }
 
-func newLogView(hover func(def int)) *logView {
+func newLogView(hover func(c shownCard)) *logView {
 	l := &logView{words: kit.NewSketch(), hover: hover, flows: map[int]lineFlow{}, at: -1}
 	l.ExtendBaseWidget(l)
 	return l
@@ -70,11 +72,11 @@ func (l *logView) set(s *table.Scene) {
 
 // flow breaks line i.
 func (l *logView) flow(i int) lineFlow {
-	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
+	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text && slices.Equal(f.cards, l.lines[i].Cards) {
 		return f
 	}
 	words, h := kit.Flow(logSpans(l.lines[i], look.Now().Ivory), look.Reading(logSize), max(l.width-28, 60))
-	f := lineFlow{l.lines[i].Text, words, h + 3}
+	f := lineFlow{l.lines[i].Text, l.lines[i].Cards, words, h + 3}
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		f.height += 9
 	}
@@ -91,7 +93,7 @@ func logSpans(line table.Line, c color.Color) []kit.Span {
 			continue
 		}
 		spans = append(spans, kit.Span{Text: line.Text[at:n.From], Face: look.Plain, Color: c},
-			kit.Span{Text: line.Text[n.From:n.To], Face: look.Bold, Color: look.Now().Gold, Def: n.Def})
+			kit.Span{Text: line.Text[n.From:n.To], Face: look.Bold, Color: look.Now().Gold, Def: n.Def, Card: n.Card})
 		at = n.To
 	}
 	return append(spans, kit.Span{Text: line.Text[at:], Face: look.Plain, Color: c})
@@ -194,28 +196,28 @@ func (l *logView) Scrolled(e *fyne.ScrollEvent) {
 
 func (l *logView) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 func (l *logView) MouseMoved(e *desktop.MouseEvent) {
-	kit.Steady(func() { l.point(l.defAt(e.Position)) })
+	kit.Steady(func() { l.point(l.nameAt(e.Position)) })
 }
-func (l *logView) MouseOut() { kit.Steady(func() { l.point(0) }) }
+func (l *logView) MouseOut() { kit.Steady(func() { l.point(kit.Span{}) }) }
 
-func (l *logView) defAt(p fyne.Position) int {
+func (l *logView) nameAt(p fyne.Position) kit.Span {
 	for _, n := range l.names {
 		if n.Box.Inset(-2).Has(p) {
-			return n.Def
+			return n.Span
 		}
 	}
-	return 0
+	return kit.Span{}
 }
 
-func (l *logView) point(def int) {
-	if def != l.onName {
-		l.onName = def
-		l.hover(def)
+func (l *logView) point(name kit.Span) {
+	if c := named(name.Def, name.Card); !c.same(l.onName) {
+		l.onName = c
+		l.hover(c)
 	}
 }
 
 func (l *logView) Cursor() desktop.Cursor {
-	if l.onName != 0 {
+	if l.onName.Def != 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -27,11 +27,11 @@ func (r *reader) read(d int) {
 		r.on = false
 		return
 	}
-	def := 0
+	var shown shownCard
 	if len(line.Cards) > 0 {
-		def = line.Cards[0].Def
+		shown = named(line.Cards[0].Def, line.Cards[0].Card)
 	}
-	r.side.inspector.hover(shownCard{Def: def})
+	r.side.inspector.hover(r.side.inspector.now(shown))
 }
 
 func (r *reader) close() {

@@ -22,11 +22,25 @@ func (c shownCard) same(o shownCard) bool {
 	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Where == o.Where && slices.Equal(c.State, o.State)
 }
 
+// named is a card that a text names, card 0: any of that name.
+func named(def, card int) shownCard { return shownCard{ID: card, Def: def} }
+
+// isNamed reports whether a text names this very card, as far as it says which one it means.
+func (c shownCard) isNamed(n table.NamedCard) bool {
+	if c.ID > 0 && n.Card != 0 {
+		return n.Card == c.ID
+	}
+	return n.Def == c.Def
+}
+
 // describePlace says of a card as it lies what the inspector tells: where it stands for a
 // play, that play.
 func describePlace(s *table.Scene, p cardPlace) shownCard {
 	for _, it := range s.Stack {
 		if p.Item != 0 && it.ID == p.Item {
+			if i := likenessOf(it.ID, p.Card.ID); i >= 0 && i < len(it.Cards) {
+				p.Card = it.Cards[i] // it lies elsewhere
+			}
 			c := describe(s, p.Card)
 			c.Item = it.ID
 			return c
@@ -110,10 +124,10 @@ func lowerFirst(s string) string {
 }
 
 // history is the last lines of the log about a card, the oldest first.
-func history(s *table.Scene, def, most int) []table.Line {
+func history(s *table.Scene, c shownCard, most int) []table.Line {
 	var lines []table.Line
 	for i := len(s.Log) - 1; i >= 0 && len(lines) < most; i-- {
-		if slices.ContainsFunc(s.Log[i].Cards, func(n table.NamedCard) bool { return n.Def == def }) {
+		if slices.ContainsFunc(s.Log[i].Cards, c.isNamed) {
 			lines = append(lines, s.Log[i])
 		}
 	}

@@ -48,7 +48,7 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	}
 	p.time = newTimeBar(do.Pick, do.Point)
 	p.inspector = newInspector(e, session.About)
-	p.log = newLogView(func(def int) { p.inspector.hover(shownCard{Def: def}) })
+	p.log = newLogView(func(c shownCard) { p.inspector.hover(p.inspector.now(c)) })
 	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.home, p.menu, p.inspector, p.log,
 		p.undo, p.redo, p.time, p.stops}}
 	return p

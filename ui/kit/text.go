@@ -17,6 +17,7 @@ type Span struct {
 	Face  look.Face
 	Color color.Color
 	Def   int // the card it names, 0 for none
+	Card  int // which one of that name, 0 for any
 }
 
 // Word is a piece of a flow with its place.
