@@ -60,13 +60,12 @@ type zonePlace struct {
 // cardPlace is where one card lies.
 type cardPlace struct {
 	kit.Box
-	Card   table.CardScene
-	Seat   int   // whose zone it lies in, -1 for shared ones
-	Hand   bool  // in the own hand: rises under the pointer
-	Tilt   int16 // there: how far it is turned about its middle, in tenths of a degree clockwise
-	Tight  bool  // mostly hidden beneath its neighbour
-	Item   int   // the play on the stack that it belongs to, 0 if none
-	Buried int   // cards beneath it in a pile that are not drawn
+	Card  table.CardScene
+	Seat  int   // whose zone it lies in, -1 for shared ones
+	Hand  bool  // in the own hand: rises under the pointer
+	Tilt  int16 // there: how far it is turned about its middle, in tenths of a degree clockwise
+	Tight bool  // mostly hidden beneath its neighbour
+	Item  int   // the play on the stack that it belongs to, 0 if none
 }
 
 // itemPlace is where an item of the stack lies.

@@ -9,6 +9,13 @@ import (
 // pileShown is how many cards of a pile are drawn; the rest lie beneath them.
 const pileShown = 2
 
+// pileBases are the numbers of the backs that show that more lies below the cards of a
+// pile, from the highest: no card has one so low, nor has a likeness.
+const pileBases = -1_000_000_000
+
+// isBase reports whether a card only shows that more lies in its pile.
+func isBase(id int) bool { return id <= pileBases }
+
 // attachedStep is how much of a card shows that is attached to another one, as a
 // part of its width.
 const attachedStep = 0.34
@@ -59,12 +66,16 @@ func (a *arrangement) fill(s *table.Scene) {
 
 // pile lays cards on each other, each a little higher than the one beneath.
 func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
-	buried := max(len(cards)-pileShown, 0)
+	cards = cards[max(len(cards)-pileShown, 0):]
+	if len(cards) > 0 && p.Scene.Count > pileShown { // it is seen while those above leave it, or turn over
+		below := table.CardScene{ID: pileBases - p.Scene.ID, Zone: p.Scene.ID, Index: -1}
+		cards = append([]table.CardScene{below}, cards...)
+	}
 	x := p.Room.X + (p.Room.W-p.Card.Width)/2
 	y := p.Room.Bottom() - p.Card.Height
-	for i, c := range cards[buried:] {
+	for i, c := range cards {
 		b := kit.NewBox(x-float32(i), y-2*float32(i), p.Card.Width, p.Card.Height)
-		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Buried: buried, Tight: i < len(cards)-buried-1})
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Tight: i < len(cards)-1})
 	}
 }
 

@@ -67,6 +67,7 @@ func (m *motion) start(steps []step, done func()) {
 		s.card.hold(s.before, s.beforeAs)
 	}
 	m.steps, m.done = steps, done
+	m.tick(0) // a paint may come before the first tick
 	m.anim = fyne.NewAnimation(m.all, kit.Tick(m.tick))
 	m.anim.Curve = fyne.AnimationLinear
 	m.anim.Start()

@@ -234,3 +234,36 @@ func TestFatesAreRemembered(t *testing.T) {
 		t.Errorf("after going back: %v", f)
 	}
 }
+
+// Cards are seen as they set out before the first tick of a motion: a paint may come first.
+func TestMotionsBeginWhereCardsAre(t *testing.T) {
+	m := motion{time: time.Second}
+	var parts []float32
+	card := newCardView(&input{})
+	m.start([]step{{card: card, to: fyne.NewPos(300, 0), lands: func(_ kit.Box, k float32) { parts = append(parts, k) }}}, func() {})
+	m.stop()
+	if len(parts) == 0 || parts[0] != 0 {
+		t.Errorf("the first parts of the way that are shown are %v", parts)
+	}
+}
+
+// Below the cards of a pile lies what is seen while those leave it or turn over.
+func TestPilesHaveAGround(t *testing.T) {
+	s := sitAt(t, "vastrix", " turn A\n A hand: 7♠\n B hand: nothing")
+	box := s.zone("Draw pile")
+	base := func() *cardView {
+		for id, v := range s.table.animator.views {
+			if isBase(id) && v.Visible() && v.place.Centre().X > box.X && v.place.Centre().X < box.Right() {
+				return v
+			}
+		}
+		t.Fatal("nothing lies below the draw pile")
+		return nil
+	}
+	was := base()
+	drops, _ := s.table.session.Drops(s.table.sight.pile(s.table.sight.zoneAt(box.Centre()))[0].ID)
+	s.table.do(drops[0].Keys, box.Centre())
+	if base() != was {
+		t.Error("it has left with the card")
+	}
+}

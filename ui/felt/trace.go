@@ -51,6 +51,9 @@ func (t *Table) changed() {
 		}
 	}
 	for _, c := range shown {
+		if isBase(c.Card.ID) {
+			continue
+		}
 		b := t.panels.inSight(c)
 		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.sight.asked(c.Card.ID) || t.sight.askedItem(c.Item), X: b.X, Y: b.Y, W: b.W, H: b.H})
 	}
