@@ -40,7 +40,9 @@ func (b *builder) stack() {
 			case k.Serial != it.Serial:
 			case k.Is == rules.HeldItem:
 				item.ItemOf = int(k.Card)
-			case k.Is == rules.HeldCard && !v.Kept(it, k.Reg) && !slices.Contains(item.Targets, b.ids[k.Card]):
+			case k.Is != rules.HeldCard || v.Kept(it, k.Reg) || slices.Contains(item.Targets, b.ids[k.Card]):
+			case b.inHand(k.Card) && !aimedBy(v, it, k.Reg): // it has come there by the play itself
+			default:
 				item.Targets = append(item.Targets, b.ids[k.Card])
 			}
 		}
@@ -49,6 +51,21 @@ func (b *builder) stack() {
 		}
 		b.scene.Stack = append(b.scene.Stack, item)
 	}
+}
+
+// inHand reports whether a card lies in a hand.
+func (b *builder) inHand(c rules.CardID) bool { return b.s.looks.Area(b.v.KindOf(c)).Row == RowHand }
+
+// aimedBy reports whether a register of a play holds what was chosen as its target when
+// it was announced.
+func aimedBy(v *rules.Match, it *rules.Item, reg uint8) bool {
+	a := abilityOf(v, it)
+	if a == nil {
+		return true // the game itself has aimed it
+	}
+	return slices.ContainsFunc(a.Modes, func(m rules.Mode) bool {
+		return slices.ContainsFunc(m.Targets, func(t rules.Target) bool { return t.Reg == reg })
+	})
 }
 
 // namedBy is the opponent who a play names, NoSeat where there is only one, or

@@ -54,3 +54,20 @@ func TestCopyShown(t *testing.T) {
 		t.Errorf("the copy is shown as %+v, the play as %+v", copied, plain)
 	}
 }
+
+// TestDrawnCardsAreNoTargets: what a play has brought to a hand is nothing it is aimed at.
+func TestDrawnCardsAreNoTargets(t *testing.T) {
+	s := laid(t, "vastrix", "turn A\nA hand: 6♠, 9♦\nB hand: nothing\n")
+	now := do(t, s, 0, "effect 6♠ base")
+	for len(cardsIn(now, "Your hand")) < 4 && len(now.Stack) > 0 {
+		t.Log(now.Prompt, len(cardsIn(now, "Your hand")))
+		now = do(t, s, 0, "pass")
+	}
+	if len(now.Stack) == 0 || len(cardsIn(now, "Your hand")) < 4 {
+		t.Fatalf("the play has not drawn: %q", now.Prompt.Text)
+	}
+	for _, id := range now.Stack[0].Targets {
+		c, _ := now.Card(id)
+		t.Errorf("it is aimed at %s", c.Name)
+	}
+}

@@ -129,7 +129,7 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		line := kit.MenuLine{Text: d.Verb, Do: func() { in.player.do(d.Keys, at) }}
 		if d.Text != "" && !said[d.Text] { // said once of several targets
 			said[d.Text] = true
-			line.Notes = append(line.Notes, kit.Note{Text: d.Text})
+			line.Notes = append(line.Notes, kit.Note{Text: bulleted(d.Text)})
 		}
 		if does := o.doing(d); does != "" {
 			line.Notes = append(line.Notes, kit.Note{Text: does, Strong: true})

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image/color"
+	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -105,9 +106,15 @@ func itemLines(s *table.Scene, it table.ItemScene) []itemLine {
 		lines = append(lines, itemLine{kit.Span{Text: it.Answers, Face: look.Italic, Color: look.Now().Dimmed}, 11.5, 2})
 	}
 	if it.Text != "" {
-		lines = append(lines, itemLine{kit.Span{Text: it.Text, Face: look.Plain, Color: look.Now().Ivory}, 11.5, 8})
+		lines = append(lines, itemLine{kit.Span{Text: bulleted(it.Text), Face: look.Plain, Color: look.Now().Ivory}, 11.5, 8})
 	}
 	return lines
+}
+
+// bulleted is a printed text whose dashes before things to choose from are dots: within
+// short lines they would run together with the one before them.
+func bulleted(text string) string {
+	return strings.NewReplacer(" -\n- ", ":\n• ", "\n- ", "\n• ").Replace(text)
 }
 
 // itemSeat is the seatPlace of an item's controller.
