@@ -126,7 +126,7 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		if twice || aimed > listed && aims(d) {
 			continue
 		}
-		line := kit.MenuLine{Text: d.Verb, Do: func() { in.player.do(d.Keys, at) }}
+		line := kit.MenuLine{Text: d.Verb, Do: func() { in.play(d.Keys, at) }}
 		if d.Text != "" && !said[d.Text] { // said once of several targets
 			said[d.Text] = true
 			line.Notes = append(line.Notes, kit.Note{Text: bulleted(d.Text)})
@@ -144,7 +144,8 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		lines = append(lines, kit.MenuLine{Text: words.Say("table.look_pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
 	}
 	if len(lines) > 0 {
-		in.panels.chooseBeside(title, lines, in.choiceAt(o, at))
+		of, off := in.choiceAt(o, at)
+		in.panels.chooseBeside(title, lines, of, off...)
 	}
 	in.player.changed()
 }
@@ -165,22 +166,29 @@ func (in *input) retellChoice() {
 	}
 }
 
-// choiceAt is what a choice opens beside: the card or play it was dropped on, the place in a
-// zone, or else the card itself.
-func (in *input) choiceAt(o *offer, at fyne.Position) kit.Box {
+// choiceAt is what a choice opens beside: the card that was let go of, the card or play that
+// was clicked, the place in a zone, or else the card itself. It lies over none of off either.
+func (in *input) choiceAt(o *offer, at fyne.Position) (of kit.Box, off []kit.Box) {
 	if o.over >= 0 {
-		if p := o.places[o.over]; p.zone < 0 {
-			return p.Box
+		p := o.places[o.over]
+		if p.zone < 0 {
+			off = append(off, p.Box)
 		}
-		return kit.NewBox(at.X, at.Y-20, 0, 0)
+		switch {
+		case in.drag.parked:
+			return in.ghost.box, off
+		case p.zone < 0:
+			return p.Box, nil
+		}
+		return kit.NewBox(at.X, at.Y-20, 0, 0), nil
 	}
 	if b, up := in.raising.box(in.animator.views[o.card]); up {
-		return b
+		return b, nil
 	}
 	if c := in.sight.cardPlace(o.card); c != nil {
-		return c.Box
+		return c.Box, nil
 	}
-	return kit.NewBox(at.X, at.Y-20, 0, 0)
+	return kit.NewBox(at.X, at.Y-20, 0, 0), nil
 }
 
 // aims reports whether a drop is made on a card, a play or a player.
@@ -212,7 +220,7 @@ func (in *input) takePlace(i int, at fyne.Position) bool {
 		in.mark()
 		in.openChoice(o, drops, at)
 	} else {
-		in.player.do(drops[0].Keys, at)
+		in.play(drops[0].Keys, at)
 	}
 	return true
 }

@@ -13,11 +13,13 @@ import (
 // drag is a card on its way with the pointer.
 type drag struct {
 	card   *cardView
-	size   fyne.Size     // as it is seen on its way
-	grab   fyne.Position // where in the card the pointer took hold, in parts of its size
-	at     fyne.Position // of the pointer: the end of a drag brings none
-	gap    int           // the place in the hand where it would come to lie, -1 for none
-	ignore bool          // given up: nothing until the button is let go
+	size   fyne.Size       // as it is seen on its way
+	grab   fyne.Position   // where in the card the pointer took hold, in parts of its size
+	at     fyne.Position   // of the pointer: the end of a drag brings none
+	gap    int             // the place in the hand where it would come to lie, -1 for none
+	ignore bool            // given up: nothing until the button is let go
+	parked bool            // let go where it can mean several things: it stays there until one is chosen
+	home   *fyne.Animation // glides back to its place; nil: it doesn't
 }
 
 // springTime is how long a card takes back from where it may not go.
@@ -42,7 +44,7 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 	if in.drag.ignore || in.panels.tray.has(v) {
 		return
 	}
-	if in.drag.card != v || in.offer == nil { // another may still be on its way home
+	if in.drag.card != v || in.offer == nil || in.drag.parked { // another may still be on its way home
 		in.endDrag()
 		in.pickUp(v, e.AbsolutePosition)
 	}
@@ -82,7 +84,7 @@ func (in *input) pickUp(v *cardView, from fyne.Position) {
 	in.cancelOffer()
 	in.raising.end()
 	in.drag.ignore = false
-	in.drag.card, in.drag.gap = v, -1
+	in.drag.card, in.drag.gap, in.drag.home = v, -1, nil
 	in.drag.size = v.Size()
 	if v.place.Hand {
 		in.drag.size = kit.CardSize(in.sight.arr.Zones[v.place.Card.Zone].Card.Height * heldSize)
@@ -121,7 +123,7 @@ func (in *input) land() {
 func (in *input) letGo() {
 	in.raising.end()
 	in.drag.card.setVeil(0)
-	in.drag.card = nil
+	in.drag.card, in.drag.home, in.drag.parked = nil, nil, false
 }
 
 func (in *input) cardDropped(v *cardView) {
@@ -143,18 +145,9 @@ func (in *input) cardDropped(v *cardView) {
 			in.panels.say(r, at)
 		}
 	case len(o.places[i].drops) == 1:
-		keys := o.places[i].drops[0].Keys
-		in.land()
-		in.animator.hold()
-		in.hovered = nil
-		in.offer = nil
-		in.mark()
-		if !in.player.do(keys, at) {
-			in.animator.refused()
-			in.player.place(&story{})
-		}
+		in.playHeld(o.places[i].drops[0].Keys, at)
 	default:
-		in.endDrag()
+		in.drag.parked = true
 		o.dragged = false
 		o.over = i
 		o.tell(kit.Box{})
@@ -165,17 +158,43 @@ func (in *input) cardDropped(v *cardView) {
 	in.drag.ignore = false
 }
 
+// playHeld plays the card that has been let go of; it lies there until it goes on.
+func (in *input) playHeld(keys []string, at fyne.Position) {
+	in.land()
+	in.animator.hold()
+	in.panels.choice.Close()
+	in.hovered = nil
+	in.offer = nil
+	in.mark()
+	if !in.player.do(keys, at) {
+		in.animator.refused()
+		in.player.place(&story{})
+	}
+}
+
+// play makes choices with the card that was clicked or let go of.
+func (in *input) play(keys []string, at fyne.Position) {
+	if in.drag.parked {
+		in.playHeld(keys, at)
+		return
+	}
+	in.player.do(keys, at)
+}
+
 // giveUp puts back what the pointer holds; the rest of its way counts for nothing.
 func (in *input) giveUp() {
+	parked := in.drag.parked
 	in.cancelOffer()
-	in.endDrag()
-	in.drag.ignore = true
+	if !parked { // or else it glides back
+		in.endDrag()
+		in.drag.ignore = true
+	}
 }
 
 // springBack lets the card glide home from where it was let go.
 func (in *input) springBack(v *cardView, from kit.Box) {
 	in.open(false)
-	in.offer = nil
+	in.offer, in.drag.parked = nil, false
 	in.mark()
 	finish := func() { in.endDrag(); in.hand.point(); in.player.changed() }
 	if in.env.Still {
@@ -183,8 +202,9 @@ func (in *input) springBack(v *cardView, from kit.Box) {
 		return
 	}
 	home := kit.NewBox(v.Position().X, v.Position().Y, v.place.W, v.place.H)
-	anim := fyne.NewAnimation(springTime, kit.Tick(func(f float32) {
-		if in.drag.card == v && in.offer == nil { // not picked up again meanwhile
+	var anim *fyne.Animation
+	anim = fyne.NewAnimation(springTime, kit.Tick(func(f float32) {
+		if in.drag.home == anim { // not picked up again meanwhile
 			in.ghost.put(between(from, home, f))
 			gone := max(0, 2*float64(f)-1) // of its shadow: it lies lower and lower
 			in.ghost.fade(gone)
@@ -195,6 +215,7 @@ func (in *input) springBack(v *cardView, from kit.Box) {
 		}
 	}))
 	anim.Curve = fyne.AnimationEaseOut
+	in.drag.home = anim
 	anim.Start()
 }
 

@@ -85,9 +85,12 @@ func (in *input) cancelOffer() bool {
 	if in.offer == nil {
 		return was
 	}
-	if in.offer.dragged {
+	switch v := in.drag.card; {
+	case in.drag.parked && in.animator.views[v.id()] == v:
+		in.springBack(v, in.ghost.box)
+	case in.offer.dragged, in.drag.parked:
 		in.endDrag()
-		in.drag.ignore = true
+		in.drag.ignore = in.offer.dragged
 	}
 	in.offer = nil
 	in.mark()
@@ -150,6 +153,7 @@ func (in *input) placed(left []*cardView) {
 // putAway gives up all that is raised, held or begun.
 func (in *input) putAway() {
 	in.cancelOffer()
+	in.endDrag()
 	in.raising.end()
 	in.hovered = nil
 	in.panels.bubble.close()
@@ -157,7 +161,7 @@ func (in *input) putAway() {
 }
 
 func (in *input) cardHovered(v *cardView, over bool) {
-	if in.drag.card != nil {
+	if in.drag.card != nil && !in.drag.parked {
 		return
 	}
 	if !over {

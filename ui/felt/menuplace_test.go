@@ -73,3 +73,45 @@ func TestMenusLieBesideTheirCards(t *testing.T) {
 		t.Errorf("%d menus have opened", opened)
 	}
 }
+
+// A card that is let go of where it can mean several things stays there until one of them
+// is chosen, or goes back if none is. The choice lies over neither it nor what it answers.
+func TestDroppedCardsWaitForTheChoice(t *testing.T) {
+	s := sit(t, hand)
+	at := s.zone("Stack").Centre()
+	in := s.table.input
+	s.drag("6♠", at)
+	menu := s.table.panels.choice
+	if !menu.Visible() || !in.ghost.Visible() || !in.ghost.box.Has(at) {
+		t.Fatalf("the card is seen at %v (%v), let go of at %v", in.ghost.box, in.ghost.Visible(), at)
+	}
+	if menu.Box().Meets(in.ghost.box) {
+		t.Errorf("the choice at %v lies over the card at %v", menu.Box(), in.ghost.box)
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.until("the card is back", func() bool { return in.drag.card == nil })
+	if in.ghost.Visible() || in.offer != nil {
+		t.Error("it is not given up")
+	}
+	s.drag("6♠", at)
+	moves := s.table.sight.scene.Moves
+	menu.Lines[0].Do()
+	s.until("the card is played", func() bool { return s.table.sight.scene.Moves > moves })
+	s.until("it has come down", func() bool { return !in.ghost.Visible() })
+	if in.drag.card != nil || in.drag.parked {
+		t.Error("it is held still")
+	}
+}
+
+// A choice of answers leaves the play that is answered to be seen.
+func TestChoicesLeaveThePlayInSight(t *testing.T) {
+	s := sit(t, " turn A\n A hand: 5♦ J♥\n A PR: 4♦ 5♣\n B hand: 9♠ 3♠ 2♣")
+	s.drag("5♦", s.zone("Stack").Centre())
+	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Respond") })
+	s.table.sit()
+	play := s.table.sight.arr.Items[0].Box
+	s.drag("9♠", play.Centre())
+	if menu := s.table.panels.choice; !menu.Visible() || menu.Box().Meets(play) {
+		t.Errorf("the choice at %v lies over the play at %v", menu.Box(), play)
+	}
+}

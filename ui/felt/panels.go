@@ -104,9 +104,10 @@ func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
 	p.changed()
 }
 
-// chooseBeside opens a choice beside what it is about: not over the buttons of the prompt,
-// and rather not over its question and the own hand.
-func (p *panels) chooseBeside(title string, lines []kit.MenuLine, of kit.Box) {
+// chooseBeside opens a choice beside what it is about: not over some other boxes, the
+// buttons of the prompt and the play that is answered, and rather not over the question and
+// the own hand.
+func (p *panels) chooseBeside(title string, lines []kit.MenuLine, of kit.Box, off ...kit.Box) {
 	p.consults = false
 	buttons, question := p.prompt.taken()
 	rather := []kit.Box{question}
@@ -115,7 +116,7 @@ func (p *panels) chooseBeside(title string, lines []kit.MenuLine, of kit.Box) {
 			rather = append(rather, c.around())
 		}
 	}
-	p.choice.OpenBeside(title, lines, of, kit.NewBox(0, 0, p.sight.arr.Side.X, p.sight.arr.All.H), buttons, rather)
+	p.choice.OpenBeside(title, lines, of, kit.NewBox(0, 0, p.sight.arr.Side.X, p.sight.arr.All.H), append(append(off, p.sight.answered()...), buttons...), rather)
 	p.changed()
 }
 

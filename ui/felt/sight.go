@@ -237,6 +237,20 @@ func (s *sight) resolvesNext(id int) bool {
 	return false
 }
 
+// answered is where the play lies that is about to resolve, and the card that is asked about.
+func (s *sight) answered() []kit.Box {
+	var all []kit.Box
+	for i, it := range s.scene.Stack {
+		if it.Next {
+			all = append(all, s.arr.Items[i].Box)
+		}
+	}
+	if c := s.cardPlace(s.scene.Prompt.About); c != nil && !c.Hand {
+		all = append(all, c.Box)
+	}
+	return all
+}
+
 // pileOf reports whether a card lies in a pile that can be looked through.
 func (s *sight) pileOf(id int) (table.CardScene, bool) {
 	for _, c := range s.arr.Cards {
