@@ -36,6 +36,7 @@ func (s *Session) begin() *change {
 	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths(), note: s.chooses}
 	c.narrator = s.narrate(c.m)
 	c.narrator.follower = s.follow(c.m)
+	c.m.Alone = func(rules.Seat, string) bool { c.pause(); return false }
 	return c
 }
 
@@ -115,7 +116,7 @@ func (s *Session) chosen(c *change) error {
 
 // commit sends a change to the disk.
 func (s *Session) commit(c *change) {
-	c.m.Listen = nil
+	c.m.Listen, c.m.Alone = nil, nil
 	if s.store != nil {
 		if c.back {
 			c.acks = append(c.acks, s.store.Truncate(c.keep))

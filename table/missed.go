@@ -8,7 +8,7 @@ import (
 )
 
 // part is a change up to a moment that is worth a look: a play lies on the stack, and what
-// follows makes itself.
+// follows makes itself, in the rules or at the table.
 type part struct {
 	m     *rules.Match
 	made  int      // of the change's choices

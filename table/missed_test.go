@@ -52,3 +52,26 @@ func TestPlaysAreNotMissed(t *testing.T) {
 		}
 	}
 }
+
+// The same holds where the rules ask nobody: one who can only pass does so within the
+// choice that plays the card.
+func TestPlaysWithoutResponseAreNotMissed(t *testing.T) {
+	s := strikeable(t, nil)
+	s.View(1).Follow(true)
+	for _, c := range cardsIn(s.View(0).Scene(), "Your hand") {
+		if len(blocks(s, c.Def)) > 0 {
+			continue
+		}
+		do(t, s, 0, "strike "+c.Name, "target "+cardsIn(s.View(0).Scene(), "Ben's row")[0].Name)
+		settle(t, "the strike is over", func() bool { return s.Asked() == 1 })
+		now := s.View(1).Scene()
+		if len(now.Missed) != 1 || len(now.Missed[0].Stack) != 1 || len(now.Stack) != 0 {
+			t.Fatalf("%d scenes were missed, %d plays lie there", len(now.Missed), len(now.Stack))
+		}
+		if len(s.live.S.Stack) != 0 || s.live.Alone != nil {
+			t.Error("the game that goes on still makes pauses")
+		}
+		return
+	}
+	t.Fatal("every strike can be blocked with this deal")
+}
