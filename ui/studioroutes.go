@@ -118,6 +118,7 @@ func (n *navigator) studioAt(set, card string) {
 		Motifs:   n.library.Motifs,
 		Complete: n.library.Complete,
 		Facts:    n.library.Facts,
+		Types:    n.library.Types,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			if x := n.library.Cards(game); x != nil {
 				return faces.Of(x.Game, catalogue.Of(x.Game.Name), d, n.library.Picture)

@@ -219,7 +219,7 @@ func (ld *loader) complain(at text.Pos, what, words string, known []string) {
 	if len(near) == 0 && len(known) <= 3 { // those few are worth telling
 		near = known
 	}
-	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: what, Words: words, Near: near})
+	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: what, Words: words, Near: near, Key: true})
 }
 
 // card makes the definitions of one [[card]]: itself, or each of its variants.

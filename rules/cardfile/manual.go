@@ -25,13 +25,10 @@ func (p *Pool) Manual() string {
 func (p *Pool) examples() string {
 	cards := slices.Clone(p.Set.Cards)
 	slices.SortStableFunc(cards, func(a, b Card) int { return cmp.Compare(len(a.Def.Text), len(b.Def.Text)) })
-	var types, shown []string
+	var shown []string
 	var files strings.Builder
 	for i := range cards {
 		d := &cards[i].Def
-		if d.Type != "" && !slices.Contains(types, d.Type) {
-			types = append(types, d.Type)
-		}
 		kind := d.Type[strings.LastIndexByte(d.Type, ' ')+1:]
 		for j, f := range p.Facts {
 			if f.Key != "" && d.Facts[j] != 0 {
@@ -44,12 +41,23 @@ func (p *Pool) examples() string {
 		shown = append(shown, kind)
 		fmt.Fprintf(&files, "\n%s", p.file(d))
 	}
-	slices.Sort(types)
 	out := fmt.Sprintf("A card file begins with `game = %q`. These are cards as files hold them:\n\n```toml%s```\n", p.Language.Game.Name, files.String())
-	if len(types) > 0 {
+	if types := p.Types(); len(types) > 0 {
 		out += "\nTypes of the game's cards: " + strings.Join(types, ", ") + ".\n"
 	}
 	return out
+}
+
+// Types are those that the pool's cards have, in the order of the alphabet.
+func (p *Pool) Types() []string {
+	var types []string
+	for i := range p.Set.Cards {
+		if t := p.Set.Cards[i].Def.Type; t != "" {
+			types = append(types, t)
+		}
+	}
+	slices.Sort(types)
+	return slices.Compact(types)
 }
 
 // file is a card as a file holds it.

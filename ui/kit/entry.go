@@ -33,6 +33,14 @@ func NewTextEntry() *Entry {
 	return e
 }
 
+// led selects what stands in a field of one line, where keys have led to it: what is
+// typed then takes its place.
+func (e *Entry) led() {
+	if !e.MultiLine && e.Text != "" {
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
 // AcceptsTab implements fyne.Tabbable.
 func (e *Entry) AcceptsTab() bool { return true }
 

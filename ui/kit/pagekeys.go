@@ -130,6 +130,9 @@ func (k *PageKeys) Aim() {
 	case c == nil:
 	case k.Focus.On && k.Focus.At.field != nil:
 		c.Focus(k.Focus.At.field)
+		if e, ok := k.Focus.At.field.(interface{ led() }); ok {
+			e.led()
+		}
 	default:
 		c.Unfocus()
 	}

@@ -105,6 +105,8 @@ type Library interface {
 	Check(ctx context.Context, s sets.Set) ([]cards.Card, error)
 	// Complete is what a card's text may go on with; it is quick.
 	Complete(game, name, text string, at int) text.Completion
+	// Types are those that a game's own cards have.
+	Types(game string) []string
 	// Facts are the numbers and words that are printed on cards of a game.
 	Facts(game string) []cardfile.Fact
 	// Experiment is a plan for bots to play many games.

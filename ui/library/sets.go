@@ -149,6 +149,14 @@ func (s *Local) Complete(game, name, written string, at int) text.Completion {
 	return all
 }
 
+// Types implements Library.
+func (s *Local) Types(game string) []string {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Types()
+	}
+	return nil
+}
+
 // Facts implements Library.
 func (s *Local) Facts(game string) []cardfile.Fact {
 	if shelf := s.language(game); shelf != nil {

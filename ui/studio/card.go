@@ -62,8 +62,10 @@ func (s *Page) complete() {
 	switch {
 	case set == nil || s.card < 0 || set.Problem != "":
 		s.offer(nil, false, nil)
-	case s.atMotif:
+	case s.at == atMotif:
 		s.offer(motifOffers(s.motif.Text, s.exits.Motifs()), s.motif.unfinished(), s.takeMotif)
+	case s.at == atType:
+		s.offer(typeOffers(s.typ.Text, s.exits.Types(set.Game)), s.typ.unfinished(), s.takeType)
 	default:
 		at := s.text.cursor()
 		c := s.exits.Complete(set.Game, s.name.Text, s.text.Text, at)
@@ -190,7 +192,8 @@ func (s *Page) add(c sets.Card) {
 	s.fill()
 	s.check()
 	s.save()
-	if cv := fyne.CurrentApp().Driver().CanvasForObject(s.name); cv != nil {
+	// The canvas doesn't know a field yet that it has never painted.
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(s.Container); cv != nil {
 		cv.Focus(s.name)
 		s.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
 	}

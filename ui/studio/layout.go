@@ -109,8 +109,8 @@ func (s *Page) placeForm(f kit.Box) {
 	w := (f.W - 12*(n-1)) / n
 	x := f.X
 	for _, fact := range s.facts {
-		label(strings.ToUpper(fact.fact.Key), x, y)
-		kit.NewBox(x, y+18, w, 38).Put(fact.entry)
+		label(fact.label(), x, y)
+		kit.NewBox(x, y+18, w, 38).Put(fact.object())
 		x += w + 12
 	}
 	label(words.Say("studio.art"), x, y)
@@ -165,16 +165,16 @@ func (s *Page) drawFault(b kit.Box) {
 			k.Prose([]kit.Span{{Text: words.Count("studio.more_errors", len(all)-i), Color: look.Now().Dimmed}}, 14.5, b)
 			return
 		}
-		b.Y = s.oneFault(f, b, len(all) == 1) + 8
+		b.Y = s.oneFault(f, b) + 8
 	}
 }
 
-// oneFault shows a mistake: what it is and what would be understood, and with
-// quoted the line where it stands.
-func (s *Page) oneFault(f *cards.Fault, b kit.Box, quoted bool) float32 {
+// oneFault shows an error: what it is, the line where it stands, and what would be
+// understood.
+func (s *Page) oneFault(f *cards.Fault, b kit.Box) float32 {
 	k := s.fault
 	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom()
-	if quoted && (f.To > f.From || f.From > 0) {
+	if f.To > f.From || f.From > 0 {
 		y = s.quoteFault(f, kit.NewBox(b.X, y+6, b.W, 0))
 	}
 	if len(f.Near) > 0 {
@@ -264,7 +264,7 @@ func (s *Page) traceLine() trace.Line {
 	item("picture", s.own.crop)
 	item("nearer", s.own.slider)
 	for _, f := range s.facts {
-		item(f.fact.Key, f.entry)
+		item(f.fact.Key, f.object())
 	}
 	line.Items = append(line.Items, trace.Item{Key: "note: " + s.note})
 	return line

@@ -9,53 +9,10 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
-
-	"fyne.io/fyne/v2"
 )
-
-// motifEntry is the field for what the art window shows. Tab takes the first
-// motif that is offered.
-type motifEntry struct {
-	kit.Entry
-	onTab   func() bool
-	onFocus func()
-	own     func() []string // motifs of the person's own
-}
-
-func newMotifEntry() *motifEntry {
-	e := &motifEntry{}
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// Stop says what the keyboard can do here.
-func (e *motifEntry) Stop() kit.Stop {
-	return kit.Stop{Key: "motif", Text: e.PlaceHolder, Press: func() { kit.TypeIn(e) }}
-}
-
-// TypedKey implements fyne.Focusable.
-func (e *motifEntry) TypedKey(k *fyne.KeyEvent) {
-	switch {
-	case k.Name != fyne.KeyTab:
-		e.Entry.TypedKey(k)
-	case !e.unfinished() || !e.onTab():
-		kit.GiveKey(e, k)
-	}
-}
-
-// unfinished reports whether Tab takes a motif that is offered: what is typed is none.
-func (e *motifEntry) unfinished() bool {
-	return e.Text != "" && !isMotif(e.Text, e.own())
-}
 
 func isMotif(name string, own []string) bool {
 	return cardart.IsMotif(name) || slices.Contains(own, name)
-}
-
-// FocusGained implements fyne.Focusable.
-func (e *motifEntry) FocusGained() {
-	e.Entry.FocusGained()
-	e.onFocus()
 }
 
 // motifOffers is what to choose from when something is typed: the motifs like
@@ -76,12 +33,6 @@ func motifOffers(typed string, own []string) []string {
 		all = append(all[at+1:len(all):len(all)], all[:at]...)
 	}
 	return all
-}
-
-// offerMotifs offers motifs below the text in place of words for it.
-func (s *Page) offerMotifs() {
-	s.atMotif = true
-	s.complete()
 }
 
 // takeMotif puts a motif on the card.

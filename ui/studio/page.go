@@ -3,9 +3,7 @@
 package studio
 
 import (
-	"fmt"
 	"image"
-	"strconv"
 	"strings"
 	"time"
 
@@ -47,24 +45,24 @@ type Page struct {
 	stop    func()       // ends the wait before a check
 	note    string
 
-	words   *kit.Sketch
-	list    *container.Scroll
-	rows    *fyne.Container
-	name    *kit.Entry
-	typ     *kit.Entry
-	facts   []factField
-	fields  *fyne.Container // those of the facts
-	motif   *motifEntry
-	text    *textEntry
-	fault   *kit.Sketch
-	offers  []*kit.Pill // how the text may go on
-	atMotif bool        // they are motifs
-	face    *canvas.Image
-	wants   kit.Picture
-	drawn   bool // it is not only a sketch that is wanted
-	own     *ownPicture
-	pills   []*kit.Pill
-	choice  *kit.Menu
+	words  *kit.Sketch
+	list   *container.Scroll
+	rows   *fyne.Container
+	name   *kit.Entry
+	typ    *offeredEntry
+	facts  []factField
+	fields *fyne.Container // those of the facts
+	motif  *offeredEntry
+	text   *textEntry
+	fault  *kit.Sketch
+	offers []*kit.Pill // how the text may go on
+	at     offering    // what they are for
+	face   *canvas.Image
+	wants  kit.Picture
+	drawn  bool // it is not only a sketch that is wanted
+	own    *ownPicture
+	pills  []*kit.Pill
+	choice *kit.Menu
 }
 
 // Exits is what the studio asks of the rest of the program.
@@ -82,6 +80,7 @@ type Exits struct {
 	PrintCard func(title string, face cardart.Face)
 	Complete  func(game, name, written string, at int) text.Completion
 	Facts     func(game string) []cardfile.Fact
+	Types     func(game string) []string // that cards of a game have
 	Face      func(game string, d *rules.Def) cardart.Face
 
 	// Choose asks for the file of a picture and puts it among those of a set.
@@ -91,30 +90,26 @@ type Exits struct {
 	Motifs  func() []string // of the person's own
 }
 
-// factField is a number or word that is printed on the card.
-type factField struct {
-	fact  cardfile.Fact
-	entry *kit.Entry
-}
-
 // New makes the page; Load fills it.
 func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
-	s.name, s.typ, s.text = kit.NewEntry(), kit.NewEntry(), newTextEntry()
+	s.name, s.typ, s.text = kit.NewEntry(), newOfferedEntry("type"), newTextEntry()
 	s.name.SetPlaceHolder(words.Say("studio.card_name"))
 	s.typ.SetPlaceHolder(words.Say("studio.card_type"))
 	s.text.SetPlaceHolder(words.Say("studio.card_text"))
 	s.text.Wrapping = fyne.TextWrapWord
-	s.motif = newMotifEntry()
+	s.motif = newOfferedEntry("motif")
 	s.motif.SetPlaceHolder(words.Say("studio.card_art"))
-	s.motif.onTab, s.motif.onFocus, s.motif.own = func() bool { return s.take(0) }, s.offerMotifs, exits.Motifs
-	for _, entry := range []*widget.Entry{&s.name.Entry, &s.typ.Entry, &s.motif.Entry.Entry, &s.text.Entry.Entry} {
+	s.motif.onFocus, s.motif.is = func() { s.offerAt(atMotif) }, func(m string) bool { return isMotif(m, exits.Motifs()) }
+	s.typ.onFocus, s.typ.is = func() { s.offerAt(atType) }, s.isType
+	for _, entry := range []*widget.Entry{&s.name.Entry, &s.typ.Entry.Entry, &s.motif.Entry.Entry, &s.text.Entry.Entry} {
 		entry.OnChanged = func(string) { s.typed() }
 	}
-	s.text.OnCursorChanged = func() { s.atMotif = false; s.complete() }
-	s.text.onTab = func() bool { return s.take(0) }
+	s.text.OnCursorChanged = func() { s.offerAt(atText) }
+	first := func() bool { return s.take(0) }
+	s.text.onTab, s.motif.onTab, s.typ.onTab = first, first, first
 	for range mostOffers {
 		p := kit.NewPill("", kit.Normal, nil)
 		p.TextSize = 13
@@ -168,23 +163,6 @@ func (s *Page) fill() {
 	s.place(s.size)
 }
 
-// fillFacts makes a field for every number or word that a card may have.
-func (s *Page) fillFacts(set sets.Set, c sets.Card) {
-	for _, f := range s.exits.Facts(set.Game) {
-		if f.Key == "" {
-			continue
-		}
-		entry := kit.NewEntry()
-		entry.SetPlaceHolder(strings.Join(f.Values, " "))
-		if v, ok := c.Facts[f.Key]; ok {
-			entry.SetText(fmt.Sprint(v))
-		}
-		entry.OnChanged = func(string) { s.typed() }
-		s.facts = append(s.facts, factField{f, entry})
-		s.fields.Add(entry)
-	}
-}
-
 // written is the card as it stands in the form.
 func (s *Page) written() sets.Card {
 	old := s.current().Cards[s.card]
@@ -192,10 +170,7 @@ func (s *Page) written() sets.Card {
 	known := map[string]bool{}
 	for _, f := range s.facts {
 		known[f.fact.Key] = true
-		v := strings.TrimSpace(f.entry.Text)
-		if n, err := strconv.ParseInt(v, 10, 64); err == nil && f.fact.Values == nil {
-			c.Facts[f.fact.Key] = n
-		} else if v != "" {
+		if v, ok := f.value(); ok {
 			c.Facts[f.fact.Key] = v
 		}
 	}

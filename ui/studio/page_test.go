@@ -65,6 +65,7 @@ func newAtelier(t *testing.T) *atelier {
 		Print:    func(_ string, items []print.Item, _ print.Paper) { a.printed = items },
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
 		Facts:    a.lib.Facts,
+		Types:    a.lib.Types,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			return faces.Of(a.lib.Cards(game).Game, catalogue.Of(game), d, a.lib.Picture)
 		},
@@ -302,7 +303,7 @@ func TestMotifIsCompleted(t *testing.T) {
 		t.Error("dragon is called no motif")
 	}
 	a.text.OnCursorChanged()
-	if a.atMotif {
+	if a.at != atText {
 		t.Error("in the text motifs are offered still")
 	}
 }

@@ -20,6 +20,7 @@ type Error struct {
 	Near  []string // what could stand there, the likeliest first
 	Any   bool     // Near is nothing like it, only what cards say most often there
 	Here  []string // all that could
+	Key   bool     // it is about what stands beside the text, where Words are no part of it
 	Cause error    // the crash, if a bug in the program is what is wrong
 }
 

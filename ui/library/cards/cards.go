@@ -117,8 +117,11 @@ func compile(shelf *cardfile.Pool, s sets.Set, i int) Card {
 // faults is the first of what is wrong with a card, and what else is; nil if nothing is.
 func faults(all []*text.Error, s string) (first *Fault) {
 	for _, e := range all {
-		from := min(e.Pos.Off, len(s))
-		f := &Fault{What: e.Plain(), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near, Crash: e.Cause}
+		f := &Fault{What: e.Plain(), Near: e.Near, Crash: e.Cause}
+		if !e.Key {
+			f.From = min(e.Pos.Off, len(s))
+			f.To = min(f.From+len(e.Words), len(s))
+		}
 		if first == nil {
 			first = f
 		} else {

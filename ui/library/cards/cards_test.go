@@ -60,6 +60,10 @@ func TestCheck(t *testing.T) {
 	if len(f.More) > 0 {
 		t.Errorf("it has %d more mistakes", len(f.More))
 	}
+	s.Cards[5].Text = "This can pierce."
+	if f := Check(shelf(t), s)[5].Fault; f.From != f.To {
+		t.Errorf("an error of the rank marks %q in the text", s.Cards[5].Text[f.From:f.To])
+	}
 	s.Cards[2].Text += " Gain 5 lives."
 	if f := Check(shelf(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
 		t.Errorf("of two mistakes it tells %+v", f)

@@ -1,0 +1,76 @@
+package studio
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"feltstack/rules/cardfile"
+	"feltstack/saves/sets"
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// factField is a number or word that is printed on the card.
+type factField struct {
+	fact   cardfile.Fact
+	entry  *kit.Entry  // nil for a word
+	choice *kit.Select // of one of its words
+}
+
+// fillFacts makes a field for every number or word that a card may have.
+func (s *Page) fillFacts(set sets.Set, c sets.Card) {
+	for _, f := range s.exits.Facts(set.Game) {
+		if f.Key == "" {
+			continue
+		}
+		field := factField{fact: f}
+		v, ok := c.Facts[f.Key]
+		if f.Values != nil {
+			field.choice = kit.NewSelect(s.env)
+			field.choice.Selected = f.Values[0]
+			if ok {
+				field.choice.Selected = fmt.Sprint(v) // also what is none of them
+			}
+			field.choice.SetOptions(f.Values)
+			field.choice.OnChanged = func(string) { s.typed() }
+		} else {
+			field.entry = kit.NewEntry()
+			if ok {
+				field.entry.SetText(fmt.Sprint(v))
+			}
+			field.entry.OnChanged = func(string) { s.typed() }
+		}
+		s.facts = append(s.facts, field)
+		s.fields.Add(field.object())
+	}
+}
+
+// object is the field itself.
+func (f factField) object() fyne.CanvasObject {
+	if f.choice != nil {
+		return f.choice
+	}
+	return f.entry
+}
+
+// value is what a card file says, nothing if ok is false.
+func (f factField) value() (v any, ok bool) {
+	if f.choice != nil {
+		return f.choice.Selected, f.choice.Selected != f.fact.Values[0]
+	}
+	written := strings.TrimSpace(f.entry.Text)
+	if n, err := strconv.ParseInt(written, 10, 64); err == nil {
+		return n, true
+	}
+	return written, written != ""
+}
+
+// label is what stands over the field: short words as cards print them, STR.
+func (f factField) label() string {
+	if key := f.fact.Key; len(key) > 3 {
+		return strings.ToUpper(key[:1]) + key[1:]
+	}
+	return strings.ToUpper(f.fact.Key)
+}
