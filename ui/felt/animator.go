@@ -36,10 +36,12 @@ type animator struct {
 }
 
 func newAnimator(e *kit.Env, s *sight, about func(def int) library.CardInfo, owner cardOwner, effects *fyne.Container, changed func()) *animator {
-	return &animator{
+	a := &animator{
 		env: e, sight: s, about: about, owner: owner, cards: &fyne.Container{}, effects: effects, changed: changed,
 		views: map[int]*cardView{}, fates: fates{}, motion: motion{time: e.Glide},
 	}
+	a.motion.out = a.clearStamps
+	return a
 }
 
 // told is what has happened since the old scene; nothing where nobody can say.

@@ -35,6 +35,7 @@ type motion struct {
 	anim  *fyne.Animation
 	steps []step
 	done  func()
+	out   func()        // called as cards that were shown otherwise set out; may be nil
 	time  time.Duration // how long cards take from place to place; 0: they are there at once
 	all   time.Duration // how long this motion takes: cards that are dealt start one after the other
 }
@@ -82,6 +83,9 @@ func (m *motion) tick(f float32) {
 	for i := range m.steps {
 		s := &m.steps[i]
 		k := ((now-float64(s.after))/float64(m.time) - dealGap*float64(s.wait)) / max(s.slow, 1)
+		if k > 0 && s.before != nil && m.out != nil {
+			m.out()
+		}
 		if k > 0 && s.before != nil && !s.broken || k >= 1 {
 			s.before = nil
 			s.card.hold(nil, kit.Picture{})

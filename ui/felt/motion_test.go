@@ -60,6 +60,19 @@ func TestCardsThatLeaveAPileGoOneAfterTheOther(t *testing.T) {
 	}
 }
 
+// A stamp goes when what it was put on sets out, however late that is.
+func TestStampGoesWithItsCard(t *testing.T) {
+	left := 0
+	m := motion{time: 100 * time.Millisecond, all: 600 * time.Millisecond, out: func() { left++ }}
+	m.steps = []step{{card: newCardView(&input{}), to: fyne.NewPos(300, 0), after: 500 * time.Millisecond, before: image.NewRGBA(image.Rect(0, 0, 2, 2))}}
+	if m.tick(0.8); left != 0 {
+		t.Error("the stamp leaves before its card")
+	}
+	if m.tick(0.9); left == 0 {
+		t.Error("the card leaves its stamp behind")
+	}
+}
+
 func TestACardTurnsOver(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
 	v := newCardView(&input{})

@@ -133,13 +133,14 @@ func (r *fieldRow) wordsWidth(width float32) float32 {
 	return min(width*0.52, width-r.controlWidth(width)-36)
 }
 
-// Layout implements fyne.Layout.
+// Layout implements fyne.Layout: the words and the control have one middle.
 func (r *fieldRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	words, h := r.wordsAt(size.Width)
 	r.words.set(words, 14.5)
-	r.words.Resize(fyne.NewSize(r.wordsWidth(size.Width), h))
+	Box{0, max(0, (size.Height-h)/2), r.wordsWidth(size.Width), h}.Put(r.words)
 	w := r.controlWidth(size.Width)
-	Box{size.Width - w - 12, 0, w, size.Height}.Put(r.control)
+	high := min(heightOf(r.control, w), size.Height)
+	Box{size.Width - w - 12, (size.Height - high) / 2, w, high}.Put(r.control)
 }
 
 // MinSize implements fyne.Layout.

@@ -123,6 +123,9 @@ const columnWidth = 360
 // rows calls each with the place of every tile and returns the whole height.
 func (g *tileGrid) rows(objects []fyne.CanvasObject, width float32, each func(o fyne.CanvasObject, b kit.Box)) float32 {
 	columns := max(int((width+12)/(columnWidth+12)), 1)
+	if columns > 2 && len(objects)%columns == 1 { // no tile lies alone in the last row
+		columns--
+	}
 	w := (width - 12*float32(columns-1)) / float32(columns)
 	y := float32(0)
 	for row := range slices.Chunk(objects, columns) {
