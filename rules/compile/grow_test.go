@@ -14,7 +14,7 @@ import (
 func TestEveryTree(t *testing.T) {
 	for _, l := range []*Language{New(toytest.New(t)), New(toytest.Page(t))} {
 		read, n := 0, 0
-		for written := range l.RandomTexts(1) {
+		for written := range l.Grammar().RandomTexts(1) {
 			if n++; n > 8000 {
 				break
 			}

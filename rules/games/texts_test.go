@@ -22,7 +22,7 @@ func TestRandomTexts(t *testing.T) {
 	}
 	for _, s := range pools {
 		l, n, read, run, bad := s.Language, 0, 0, 0, 0
-		for text := range l.RandomTexts(7) {
+		for text := range l.Grammar().RandomTexts(7) {
 			if n++; n > 2000 {
 				break
 			}

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -83,35 +82,4 @@ func Upper(s string) string {
 		return s
 	}
 	return string(unicode.ToUpper(r)) + s[n:]
-}
-
-// Tree writes a syntax tree, one production a line, for people who look for why a
-// text means what it means.
-func (l *Language) Tree(t *Text) string {
-	var b strings.Builder
-	for i := range t.Paras {
-		tree(&b, t.Paras[i].Node, "", 0)
-	}
-	return b.String()
-}
-
-// tree writes a node and its parts. A list is written as its parts.
-func tree(b *strings.Builder, n node, part string, depth int) {
-	if n == nil {
-		return
-	}
-	if n.Rule == nil {
-		for _, k := range n.Kids {
-			tree(b, k, part, depth)
-		}
-		return
-	}
-	fmt.Fprintf(b, "%s%s%s", strings.Repeat("  ", depth), part, n.Rule.Name)
-	if n.N != 0 {
-		fmt.Fprintf(b, " %d", n.N)
-	}
-	b.WriteByte('\n')
-	for i, k := range n.Kids {
-		tree(b, k, strings.ToLower(n.Rule.Fields[i].Name)+": ", depth+1)
-	}
 }

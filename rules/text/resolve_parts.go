@@ -392,32 +392,3 @@ func (r *resolver) ordered(n node) node {
 	}
 	return r.as(n, "kind")
 }
-
-// static rewrites a sentence that simply holds: several where it says several things.
-func (r *resolver) static(n node) []node {
-	r.who = nil
-	if h := n.Get("Holding"); h.Name() == "stwo tails" {
-		var out []node
-		for _, t := range []node{h.Get("first"), h.Get("Tail")} {
-			one := r.l.grammar.Copy(n)
-			one.Set("Holding", r.tail(t, map[string]string{"tail gain quoted": "squote"}, "s"))
-			one.Get("Holding").Set("Holder", r.l.grammar.Copy(h.Get("Holder")))
-			out = append(out, r.static(one)...)
-		}
-		return out
-	}
-	if by := n.Get("Decree").Get("Player"); word[Poss](r.l, by) == PossYourOpponent {
-		r.they = r.mk("your opponent") // what it depends on may speak of them
-	}
-	r.kids(n)
-	out, h := []node{n}, n.Get("Holding")
-	if powers := h.Get("AndPower"); powers != nil {
-		h.Set("AndPower", nil)
-		for _, p := range powers.Kids {
-			one := r.at(n, r.mk(n.Name(), slices.Clone(n.Kids)...))
-			one.Set("Holding", r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0])))
-			out = append(out, one)
-		}
-	}
-	return out
-}

@@ -272,7 +272,11 @@ func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
 					fmt.Fprintf(c.out, "%s %d\n", fact.Key, card.Def.Facts[j])
 				}
 			}
-			fmt.Fprintf(c.out, "\n%s\n\ntree\n%s\nprogram\n%s", card.Def.Text, s.Language.Tree(card.Tree), s.Language.Listing(&card.Def))
+			fmt.Fprintf(c.out, "\n%s\n\ntree\n", card.Def.Text)
+			for j := range card.Tree.Paras {
+				fmt.Fprint(c.out, card.Tree.Paras[j].Node.Outline())
+			}
+			fmt.Fprintf(c.out, "\nprogram\n%s", s.Language.Listing(&card.Def))
 		}
 	}
 	if !found {

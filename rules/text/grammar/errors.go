@@ -248,13 +248,6 @@ func (c *chart) most(n int) (most int) {
 	return most
 }
 
-// Aside is the note of productions that are read and never offered.
-const Aside = "aside"
-
-// First is the note of productions that are meant where others of their category
-// could be read, too.
-const First = "first"
-
 // offer is a phrase that could stand somewhere.
 type offer struct {
 	*said

@@ -1,6 +1,9 @@
 package grammar
 
-import "math/rand/v2"
+import (
+	"iter"
+	"math/rand/v2"
+)
 
 // Grower makes random trees of a grammar, to test that each is printed and
 // read again as itself.
@@ -27,6 +30,19 @@ func (g *Grammar) NewGrower(seed uint64) *Grower {
 		}
 	}
 	return w
+}
+
+// RandomTexts yields texts without end, all that a paragraph can say, whether it makes sense
+// or not. Those of a seed are the same.
+func (g *Grammar) RandomTexts(seed uint64) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		w, start := g.NewGrower(seed), g.base(g.start)
+		for depth := 0; ; depth = (depth + 1) % 10 {
+			if !yield(g.Print(w.Grow(start, 5+depth))) {
+				return
+			}
+		}
+	}
 }
 
 // Grow makes a tree of a paragraph that is about so deep, or of a category as

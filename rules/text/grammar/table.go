@@ -25,6 +25,13 @@ type Rule struct {
 	ways     [][]*ground
 }
 
+// Aside is the note of productions that are read and never offered.
+const Aside = "aside"
+
+// First is the note of productions that are meant where others of their category
+// could be read, too.
+const First = "first"
+
 // Field is a part of a production that the tree keeps.
 type Field struct {
 	Name, Cat string
