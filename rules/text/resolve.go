@@ -135,13 +135,7 @@ func (r *resolver) at(from, n node) node {
 }
 
 // as says a node by another production, which takes the parts that it has a place for.
-func (r *resolver) as(n node, rule string) node {
-	out := r.at(n, r.mk(rule))
-	for i, f := range out.Rule.Fields {
-		out.Kids[i] = n.Get(f.Name)
-	}
-	return out
-}
+func (r *resolver) as(n node, rule string) node { return n.As(r.mk(rule)) }
 
 // event rewrites what is waited for, and makes "they" the player who it is about.
 func (r *resolver) event(e node) node {

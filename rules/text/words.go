@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/rules"
 	"feltstack/rules/text/grammar"
 	"feltstack/rules/text/inflect"
 	"feltstack/rules/text/lexicon"
@@ -25,7 +24,8 @@ type table struct {
 	own   *own
 	b     strings.Builder
 	words map[string]any
-	err   error // the first
+	has   map[string]bool // natives and predicates of the game: "native draw"
+	err   error           // the first
 }
 
 // OwnWords begins the section of the table that is not the same in every game.
@@ -33,7 +33,13 @@ const OwnWords = "words of "
 
 // newGrammar makes the grammar of the language.
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
-	t := &table{l: l, own: l.own(), words: maps.Clone(meanings)}
+	t := &table{l: l, own: l.own(), words: maps.Clone(meanings), has: map[string]bool{}}
+	for _, n := range l.Game.Natives {
+		t.has["native "+n.Name] = true
+	}
+	for _, p := range l.Game.Preds {
+		t.has["predicate "+p.Name] = true
+	}
 	for _, role := range roles {
 		for who, is := range players {
 			if known := role + " " + who; t.words[known] == nil {
@@ -84,22 +90,12 @@ func read(name string) string {
 
 // check notes what a word names that the game does not have.
 func (t *table) check(w reflect.Value) {
-	g := t.l.Game
-	native := func(s string) bool {
-		return slices.ContainsFunc(g.Natives, func(n rules.Native) bool { return n.Name == s })
-	}
-	pred := func(s string) bool {
-		return slices.ContainsFunc(g.Preds, func(p rules.Pred) bool { return p.Name == s })
-	}
-	for _, x := range []struct {
-		field, what string
-		has         func(string) bool
-	}{{"Native", "native", native}, {"Pred", "predicate", pred}, {"Needs", "predicate", pred}} {
-		if w.Kind() != reflect.Struct || !w.FieldByName(x.field).IsValid() {
+	for _, x := range [][2]string{{"Native", "native"}, {"Pred", "predicate"}, {"Needs", "predicate"}} {
+		if w.Kind() != reflect.Struct || !w.FieldByName(x[0]).IsValid() {
 			continue
 		}
-		if s := w.FieldByName(x.field).String(); s != "" && !x.has(s) && t.err == nil {
-			t.err = fmt.Errorf("%q: the game has no %s %q", w.Field(0), x.what, s)
+		if s := w.FieldByName(x[0]).String(); s != "" && !t.has[x[1]+" "+s] && t.err == nil {
+			t.err = fmt.Errorf("%q: the game has no %s %q", w.Field(0), x[1], s)
 		}
 	}
 }
