@@ -59,8 +59,11 @@ func (c *Menu) Open(title string, lines []MenuLine, p fyne.Position, frame Box) 
 // OpenBeside shows the lines beside a box, inside frame: over neither that nor any box of
 // off where there is room, and rather not over those of rather.
 func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box, off, rather []Box) {
-	right, left := frame.Right()-of.Right()-2*menuGap, of.X-frame.X-2*menuGap
-	c.lay(title, lines, min(widestMenu, max(right, left)))
+	room := max(frame.Right()-of.Right(), of.X-frame.X) - 2*menuGap
+	if room < leastBeside { // then it goes above or below
+		room = frame.W - 2*menuGap
+	}
+	c.lay(title, lines, min(widestMenu, room))
 	c.show(besideBox(c.box, of, frame.Inset(4), append(off, of), rather))
 }
 
@@ -102,6 +105,9 @@ func common(a, b Box) float32 {
 // menuLine and widestMenu are how high a line of a menu is at least, and how wide a menu
 // at most.
 const menuLine, widestMenu = 36, 520
+
+// leastBeside is how much room there is beside a box that a menu is laid at its side.
+const leastBeside = 260
 
 // menuGap is between a menu and what it is about.
 const menuGap = 8
