@@ -15,14 +15,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// How long a measured drag warms up and lasts.
+// How long a measured drag warms up and lasts, and how fast a number counts meanwhile.
 const (
 	measureAfter = 1500 * time.Millisecond
 	measureFor   = 4 * time.Second
+
+	countsPerSecond = 14
 )
 
 // MeasureDrag opens a window with the table of s, drags a card of the hand
-// round it and returns the median and the 95th percentile of the time between
+// round it while arrows grow and a number counts, and returns the median and the 95th percentile of the time between
 // frames. It must be called from main's goroutine, once in a program.
 func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	a.SetIcon(Icon())
@@ -62,6 +64,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 		}
 		turn := since.Seconds() * 2
 		t.Carry(float32(0.4+0.3*math.Cos(turn)), float32(0.4+0.3*math.Sin(turn)))
+		t.Stir(float32(math.Mod(since.Seconds(), 1)), int(since.Seconds()*countsPerSecond))
 		if !last.IsZero() {
 			frames = append(frames, now.Sub(last))
 		}

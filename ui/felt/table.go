@@ -368,6 +368,17 @@ func (t *Table) GiveUp() { t.input.giveUp() }
 // and down the table, from 0 to 1: for measuring.
 func (t *Table) Carry(across, down float32) { t.input.carry(across, down) }
 
+// Stir shows the arrows up to a part of their way, and another number on the own plate: for
+// measuring.
+func (t *Table) Stir(part float32, number int) {
+	for _, w := range t.board.arrows.shown {
+		w.stop()
+		w.grow(part)
+	}
+	t.board.counting.shown[t.sight.scene.Me] = number - 1
+	t.board.counting.put(t.sight.scene.Me, number)
+}
+
 // ShowCoach shows what the leader says now.
 func (t *Table) ShowCoach() {
 	t.coach.draw(t.panels)
