@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // What happens at the same time is one event for "whenever 1 or more ...": what
 // one step of a text does, and the report of one group of State.Coming.
 
@@ -25,4 +27,11 @@ func (t *Trigger) join(m *Match) bool {
 		}
 	}
 	return false
+}
+
+// dropFew drops the triggers from place n of the queue on that wait for more than has
+// happened at the same time.
+func (m *Match) dropFew(n int) {
+	few := func(t Trigger) bool { return t.Serial == 0 && t.Count < (Gained{t.Def, t.Ability}).Of(m).When.Least }
+	m.S.Queue = append(m.S.Queue[:n], slices.DeleteFunc(m.S.Queue[n:], few)...)
 }

@@ -46,7 +46,7 @@ type Match struct {
 	stills  [2]Query // scratch of continuous changes
 	muting  bool     // it is asked whether a text in play takes all abilities from a card
 	nested  uint8    // how deep continuous changes ask about each other
-	staged  PastID   // the object that stands in the place of no card: see ofThis
+	staged  PastID   // the object that stands in the place of no card: see asks
 }
 
 // CopyFrom makes m a copy of o that runs on its own and tells nobody.

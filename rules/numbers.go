@@ -176,11 +176,14 @@ func (m *Match) takesNumbers(serial uint16) bool {
 	return false
 }
 
-// findTakes notes whether an ability takes numbers from cards of its registers.
+// findTakes notes whether an ability takes numbers from cards of its registers, or asks what they were.
 func (a *Ability) findTakes() bool {
 	a.takes = false
 	for n := range a.amounts {
 		a.takes = a.takes || n.Filter == nil && (n.Kind == FactOf || n.Kind == TotalOf)
+	}
+	for c := range a.Conds {
+		a.takes = a.takes || c.Of > 0
 	}
 	return a.takes
 }

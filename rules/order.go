@@ -19,8 +19,9 @@ func (o TriggerOrder) Steps() []Step {
 }
 
 func (o *TriggerOrder) ask(m *Match, f *Frame) {
-	q := m.S.Queue
 	n := int(f.R[o.Reg])
+	m.dropFew(n)
+	q := m.S.Queue
 	if n == len(q) {
 		f.Step++ // nothing to take
 		return

@@ -95,6 +95,8 @@ type When struct {
 	// Many: what happens at the same time is one event, with its number in RegAmount
 	// and no card. Not of an AbilityDelayed.
 	Many bool
+	// Least: of Many, so many at least.
+	Least int16
 	// Each: an event with a number counts as that many. Not of an AbilityDelayed.
 	Each bool
 	// Reaches: it is heard when the counters on its card reach that number (Game.CountWhy).
@@ -272,6 +274,7 @@ type Cond struct {
 	Than  *Amount // N is so much more
 	Pred  int16   // >= 0: place in Game.Preds, asked of the source card, with N
 	Not   bool
+	Of    int8 // with Pred: of the card in register Of-1 instead, as it was on the table
 }
 
 // Cmp compares two numbers.

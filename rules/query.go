@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Query is who looks for a card and why, and what is asked for them: which cards
 // and plays a text means (filter.go), what can be paid (cost.go) and declared
 // (declare.go), and what would do nothing (idle.go). Match.Query makes one.
@@ -125,20 +127,27 @@ func (q *Query) Counters(kind uint8) int16 {
 	return q.m.Counters(q.Src, kind)
 }
 
-// ofThis asks a predicate of the source of q. One that has left the table
+// asks asks the predicate of a condition of its card. One that has left the table
 // stands as it was in the place of no card while it is asked.
-func (q *Query) ofThis(pred, n int16) bool {
-	m := q.m
-	holds := m.Game.Preds[pred].Holds
-	if q.Was == 0 {
-		return holds(m, q, q.Src, n)
+func (q *Query) asks(c *Cond) bool {
+	m, card, was := q.m, q.Src, q.Was
+	if c.Of > 0 {
+		i := slices.IndexFunc(m.S.Picks, func(k Pick) bool { return k.Serial == q.Serial && k.Reg == uint8(c.Of-1) && k.Is == HeldCard })
+		if i < 0 {
+			return c.Not
+		}
+		card, was = m.S.Picks[i].Card, m.S.Picks[i].Was
 	}
-	o := &m.S.Past[q.Was-1]
+	holds := m.Game.Preds[c.Pred].Holds
+	if was == 0 {
+		return holds(m, q, card, c.N) != c.Not
+	}
+	o := &m.S.Past[was-1]
 	m.S.Cards[0] = Card{Def: o.Def, Zone: o.Zone, Owner: o.Owner, Ctrl: o.Ctrl, Known: o.Known, Face: o.Face, Flags: o.Flags}
-	m.staged = q.Was
-	ok := holds(m, q, 0, n)
+	m.staged = was
+	ok := holds(m, q, 0, c.N)
 	m.S.Cards[0], m.staged = Card{}, 0
-	return ok
+	return ok != c.Not
 }
 
 // Held is how many cards the asking player has in a zone of their own, without
@@ -234,7 +243,7 @@ func (q *Query) holds(c *Cond) bool {
 		return true
 	}
 	if c.Pred >= 0 {
-		return q.ofThis(c.Pred, c.N) != c.Not
+		return q.asks(c)
 	}
 	if c.Count.Kind == CountAll && c.Cmp == AtLeast && c.Than == nil {
 		return q.atLeast(c.Count.Filter, int(c.N)-int(c.Count.N)) != c.Not

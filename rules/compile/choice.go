@@ -176,6 +176,7 @@ func (c *compiler) pickSeat(at text.Pos, from rules.Who, another bool) {
 func (c *compiler) chooseNumber(k *text.Clause) {
 	low, high := arg[*text.Count](k, 0).N, arg[*text.Count](k, 1).N
 	refuse.If(k.Pos, low >= high || high-low >= 100, "say two numbers of which the second is greater, by less than 100")
+	c.idleNumber = &k.Pos
 	c.number = c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Min: number(low), Max: number(high)}) + 1
 }
 

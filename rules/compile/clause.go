@@ -20,6 +20,10 @@ func (c *compiler) sentences(list []text.Sentence) {
 		for k := i - 2; s.Else && k >= 0 && !list[k+1].Else && c.ofRoll(list[k].If) && c.ofRoll(list[k+1].If); k-- {
 			c.nor = append(c.nor, list[k].If)
 		}
+		if s.Else && i > 1 && c.nor == nil {
+			one, two := list[i-2].If, list[i-1].If
+			refuse.If(s.Pos, one != nil && !one.YouDo && !list[i-1].Else && !two.YouDo, "of which \"if\"? Of the last alone: put the others behind this; of all of them: \"unless ... or ...\"")
+		}
 		c.sentence(s, i+1 < len(list) && list[i+1].Else)
 	}
 }

@@ -56,7 +56,7 @@ func opposite(c *rules.Cond) *rules.Cond {
 
 func (c *compiler) holds(k *text.Cond) *rules.Cond {
 	refuse.If(k.Pos, k.YouDo, "\"you do\" can only stand after \"if\"")
-	refuse.If(k.Pos, k.Was && (c.event == nil || c.event.Thing.Kind != text.ThingThis),
+	refuse.If(k.Pos, k.Was && k.Past == "" && (c.event == nil || c.event.Thing.Kind != text.ThingThis),
 		"this is still there: say \"is\", or wait for what happens to it (\"When this is destroyed, ...\")")
 	switch w := k.Word; {
 	case k.All != nil:
@@ -92,7 +92,11 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 		c.unheard = nil
 		return c.l.so(w.Pred, cmp.Or(int16(k.N), w.N), w.Not)
 	case k.Is != nil:
-		return c.l.so(k.Is.Pred, k.Is.N, k.Is.Not)
+		out := c.l.so(k.Is.Pred, k.Is.N, k.Is.Not)
+		if k.Past != "" {
+			out.Of = c.named(k.Pos, k.Past) + 1
+		}
+		return out
 	}
 	c.changes = false
 	switch {

@@ -10,51 +10,52 @@ import (
 
 // compiler compiles one mode of an ability.
 type compiler struct {
-	l       *Language
-	prog    *Program // nil where nothing is said that gives abilities, or waits
-	out     rules.Mode
-	regs    int8
-	sets    map[string]*set
-	again   bool      // the clause before did the same to other cards
-	says    speech    // all that the text says
-	said    int       // the number of the sentence
-	rest    []int8    // what the last choices left over: the cards of one register that are in none of the others
-	at      text.Pos  // of the clause
-	who     rules.Who // the subject of the clause
-	subject text.Subject
-	prompt  uint16
-	least   int16           // 0 while "may" makes the next pick optional, else -1
-	over    int             // the jump over what happens otherwise
-	nor     []*text.Cond    // what must not be so either, for that
-	mayJump int             // the jump of the last "you may", -1 if there is none
-	several bool            // the last "may" asks each of some players
-	skips   []int           // the jumps over the last sentence, where it depends on something
-	depends bool            // the next sentence is about whether the clause was done
-	whole   *rules.Cond     // that a last clause without "may" was done in full
-	picked  int8            // register of the last pick of the clause
-	loop    bool            // the clause is done by several players
-	random  bool            // its choices are made by chance
-	player  bool            // the text may speak to "that player"
-	event   *text.EventUse  // what the text waits for
-	evented int8            // the register of its card
-	each    *rules.Amount   // what "for each" multiplies, until a number takes it
-	thrown  int             // sides of the last throw, 0 if there was none
-	alone   []int8          // registers of single cards that were chosen: "its controller"
-	its     bool            // the text speaks to the controller or owner of one
-	waits   bool            // it is a sentence that waits: that one is a card which was chosen before
-	seen    bool            // the opponent's hidden cards were looked at
-	may     text.Subject    // who the last "may" leaves the choice to
-	then    []text.Clause   // what follows the clause in its sentence
-	after   []text.Sentence // and the sentences after that
-	bearing                 // counters that a picked card must bear
-	others  bool            // the text says "other"
-	antes   []ante          // what its steps were about so far
-	chooses bool            // the clause only chooses or keeps cards
-	changes bool            // the clause changes cards: "for each other" is other than each of them
-	from    uint64          // where the last cards were found: the kinds of zones, one bit each
-	apart   uint8           // in what the cards that it picks next differ
-	tallies bool            // cards are counted: those that differ, once
-	unheard *text.Pos       // where the last throw stands, until something depends on it
+	l          *Language
+	prog       *Program // nil where nothing is said that gives abilities, or waits
+	out        rules.Mode
+	regs       int8
+	sets       map[string]*set
+	again      bool      // the clause before did the same to other cards
+	says       speech    // all that the text says
+	said       int       // the number of the sentence
+	rest       []int8    // what the last choices left over: the cards of one register that are in none of the others
+	at         text.Pos  // of the clause
+	who        rules.Who // the subject of the clause
+	subject    text.Subject
+	prompt     uint16
+	least      int16           // 0 while "may" makes the next pick optional, else -1
+	over       int             // the jump over what happens otherwise
+	nor        []*text.Cond    // what must not be so either, for that
+	mayJump    int             // the jump of the last "you may", -1 if there is none
+	several    bool            // the last "may" asks each of some players
+	skips      []int           // the jumps over the last sentence, where it depends on something
+	depends    bool            // the next sentence is about whether the clause was done
+	whole      *rules.Cond     // that a last clause without "may" was done in full
+	picked     int8            // register of the last pick of the clause
+	loop       bool            // the clause is done by several players
+	random     bool            // its choices are made by chance
+	player     bool            // the text may speak to "that player"
+	event      *text.EventUse  // what the text waits for
+	evented    int8            // the register of its card
+	each       *rules.Amount   // what "for each" multiplies, until a number takes it
+	thrown     int             // sides of the last throw, 0 if there was none
+	alone      []int8          // registers of single cards that were chosen: "its controller"
+	its        bool            // the text speaks to the controller or owner of one
+	waits      bool            // it is a sentence that waits: that one is a card which was chosen before
+	seen       bool            // the opponent's hidden cards were looked at
+	may        text.Subject    // who the last "may" leaves the choice to
+	then       []text.Clause   // what follows the clause in its sentence
+	after      []text.Sentence // and the sentences after that
+	bearing                    // counters that a picked card must bear
+	others     bool            // the text says "other"
+	antes      []ante          // what its steps were about so far
+	chooses    bool            // the clause only chooses or keeps cards
+	changes    bool            // the clause changes cards: "for each other" is other than each of them
+	from       uint64          // where the last cards were found: the kinds of zones, one bit each
+	apart      uint8           // in what the cards that it picks next differ
+	tallies    bool            // cards are counted: those that differ, once
+	idleNumber *text.Pos       // where the last number was chosen, until something depends on it
+	unheard    *text.Pos       // where the last throw stands, until something depends on it
 	picks
 
 	costs     bool // it is a cost that is compiled
@@ -120,6 +121,9 @@ func (c *compiler) mode(a *text.Para, b *text.Body) rules.Mode {
 		c.choice(b.Choice)
 	}
 	c.heard()
+	if at := c.idleNumber; at != nil {
+		refuse.At(*at, "nothing depends on the chosen number: say what it is for, as in \"if the roll is the chosen number\"")
+	}
 	return c.out
 }
 

@@ -141,6 +141,7 @@ func and(a, more rules.Amount) rules.Amount {
 // chosenNumber is the number that a player has chosen.
 func (c *compiler) chosenNumber(at text.Pos) rules.Amount {
 	refuse.IfMissing(at, c.number == 0, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
+	c.idleNumber = nil
 	return held(c.number - 1)
 }
 
@@ -191,7 +192,7 @@ func (c *compiler) timesNamed(e *text.Quantity, n int16) rules.Amount {
 		}
 		return rules.Amount{Kind: rules.PerNumber, N: n, Reg: rules.RegAmount}
 	}
-	f := cardsOf(c.named(c.at, e.Past))
+	f := cardsOf(c.named(e.Pos, e.Past))
 	if e.Their {
 		f.Ctrl = c.whose(c.at, text.PossTheir)
 	}
@@ -289,7 +290,10 @@ func (c *compiler) keep(at text.Pos, reg int8) int8 {
 	return as
 }
 
-const tooManySets = "this text names more than %d sets of cards"
+const (
+	tooMany     = "this text names more than "
+	tooManySets = tooMany + "%d sets of cards"
+)
 
 // deepest bounds how many numbers one is taken from, each from the next.
 const deepest = 20

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"cmp"
+	"math"
 	"reflect"
 	"slices"
 
@@ -65,6 +66,9 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	if r := e.Bears; r != nil {
 		w.Reaches = reach(r)
 	}
+	if who, ok := l.does(e.By); ok && e.Event.Suffered {
+		w.Who = who
+	}
 	if w.This {
 		return w
 	}
@@ -82,11 +86,12 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 		w.Who = who // those of others don't count
 	}
 	if e.Event.OfPlayer && e.Nth > 0 {
-		w.Nth, w.Recall = int8(e.Nth), l.remember(rules.Memory{Why: e.Event.Why, Times: true})
+		w.Nth, w.Recall = int8(e.Nth), l.remember(t.Pos, rules.Memory{Why: e.Event.Why, Times: true})
 	}
 	if e.Event.OfPlayer || e.Event.Would && e.Event.Unseen {
 		return w // there's no card, or none yet
 	}
+	w.Least = int16(e.Least)
 	if w.Many = e.Many; e.Nth > 0 {
 		w.Nth, w.Recall = int8(e.Nth), l.memory(t.Pos, e.Event, t, false)
 	}
@@ -157,14 +162,15 @@ func (l *Language) memory(at text.Pos, e *text.Event, t *text.Thing, since bool)
 	} else if e.Unseen {
 		refuse.At(at, "nobody can tell which cards these are")
 	}
-	return l.remember(mem)
+	return l.remember(at, mem)
 }
 
-// remember is the place of what the game remembers.
-func (l *Language) remember(mem rules.Memory) uint8 {
+// remember is the place of what the game remembers: it can't be more than a byte counts.
+func (l *Language) remember(at text.Pos, mem rules.Memory) uint8 {
 	i := slices.IndexFunc(l.Game.Memories, func(m rules.Memory) bool { return reflect.DeepEqual(m, mem) })
 	if i < 0 {
 		i = len(l.Game.Memories)
+		refuse.If(at, i == math.MaxUint8, "the cards ask for more than %d different things that have happened: ask here for one that another card asks for", i)
 		l.Game.Memories = append(l.Game.Memories, mem)
 	}
 	return uint8(i)

@@ -180,7 +180,7 @@ func (r *resolver) event(e node) node {
 	if ev != nil && !r.this && e.Get("Past") == nil && e.Name() != "next time this" {
 		r.sights = append(slices.Clip(r.sights), sight{said: e, past: r.past, many: r.met != nil && !r.met.amount, off: ev.Away})
 	}
-	if who := cmp.Or(e.Get("Doer"), e.Get("StepOf")); who != nil {
+	if who := cmp.Or(e.Get("Doer"), e.Get("Hit"), e.Get("StepOf")); who != nil {
 		switch p := player(who); p {
 		case "you":
 			r.they = nil

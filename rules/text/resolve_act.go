@@ -28,7 +28,7 @@ func (r *resolver) clause(n, as node) []node {
 		get, can := r.as(n, "get"), r.l.grammar.Copy(r.as(n, "can"))
 		can.Set("Until", n.Get("again"))
 		return []node{r.holding(get), r.holding(can)}
-	case rule == "two tails":
+	case strings.HasPrefix(rule, "two "):
 		return r.twoTails(n)
 	case n.Get("Struck") != nil:
 		return r.clause(r.struck(n), nil)
@@ -67,7 +67,7 @@ func (r *resolver) struck(n node) node {
 
 // tail is one of two things that the same cards get, as it is said alone.
 func (r *resolver) tail(t node, called map[string]string, prefix string) node {
-	return r.as(t, cmp.Or(called[t.Name()], prefix+strings.TrimPrefix(t.Name(), "tail ")))
+	return r.as(t, cmp.Or(called[t.Name()], prefix+strings.TrimPrefix(strings.TrimPrefix(t.Name(), "tail "), "more ")))
 }
 
 // twoTails makes two clauses of one that says two things of the same cards.
@@ -218,7 +218,7 @@ func (r *resolver) thatMany(at node) bool {
 		return false
 	}
 	refuse.IfMissing(at.Pos, m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by),
-		"no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
+		"no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"; of a number say X: \"Lose X life, then gain X life, where X is ...\"")
 	c := "each named"
 	if r.l.multiple(m.by) {
 		c = "each of their"
@@ -289,7 +289,7 @@ func (r *resolver) holding(n node) node {
 // static rewrites a sentence that simply holds: several where it says several things.
 func (r *resolver) static(n node) []node {
 	r.who = nil
-	if h := n.Get("Holding"); h.Name() == "stwo tails" {
+	if h := n.Get("Holding"); strings.HasPrefix(h.Name(), "stwo ") {
 		var out []node
 		for _, t := range []node{h.Get("first"), h.Get("Tail")} {
 			one := r.l.grammar.Copy(n)

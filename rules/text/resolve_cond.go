@@ -20,11 +20,15 @@ func (r *resolver) moreOf(n node) node {
 	return r.at(n, r.mk("compare", count(n.Get("first")), r.mk(scale), count(n.Get("Kind"))))
 }
 
-// asked refuses to ask of a card that is no longer in play what only cards in play can be.
-func (r *resolver) asked(is, adj node) {
+// asked asks what a card is: of one that is no longer in play what it was.
+func (r *resolver) asked(is, adj node) node {
 	past, w := strings.TrimPrefix(is.Get("Past").Name(), "past "), word[*Word](r.l, adj)
-	refuse.If(is.Pos, r.l.Vocab.InPlay && is.Get("Past") != nil && r.l.away(past) && !w.Anywhere,
-		"the %s card is gone by then: ask before, \"Choose a ... If the chosen card is %s, ...\"", past, w.Phrase)
+	if r.l.Vocab.InPlay && is.Get("Past") != nil && r.l.away(past) && !w.Anywhere {
+		refuse.If(is.Pos, is.Name() != "named is", "ask it the other way round: \"if the %s card was %s, ... Otherwise, ...\"", past, w.Phrase)
+		return r.at(is, r.mk("that was", is.Get("Past"), is.Get("CardNoun"), adj))
+	}
+	is.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+	return r.cond(is)
 }
 
 // cond rewrites a condition.
@@ -35,8 +39,7 @@ func (r *resolver) cond(n node) node {
 			return n
 		}
 		if adj != nil {
-			r.asked(n, adj)
-			n.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+			return r.asked(n, adj)
 		}
 		return r.cond(n)
 	case "that noun is", "that noun isn't", "that noun is adj", "that noun isn't adj":
@@ -46,8 +49,7 @@ func (r *resolver) cond(n node) node {
 		}
 		is := r.calledSo(n, "named "+into, r.thatPast(n, n.Get("CardNoun")), n.Get("CardNoun"))
 		if adj != nil {
-			r.asked(is, adj)
-			is.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+			return r.asked(is, adj)
 		}
 		return r.cond(is)
 	case "named is", "named isn't", "one is", "one isn't":

@@ -302,6 +302,19 @@ func (r *resolver) onlyNamed() (past string) {
 	return past
 }
 
+// ofNoun is what the only card was called that was spoken of by a noun, "" if there is none.
+func (r *resolver) ofNoun(noun node) (past string) {
+	for _, s := range r.sights {
+		if all := list(s.said.Get("Kind").Get("Nouns").Get("CardNoun")); len(all) == 1 && all[0].Name() == noun.Name() {
+			if past != "" || s.past == "" || s.many || s.unsure || s.maybe {
+				return ""
+			}
+			past = s.past
+		}
+	}
+	return past
+}
+
 // unlike reports whether what a step made was said to be only some cards, where a noun is of
 // a kind of them: "whenever a Dragon attacks, draw a card. That monster ..."
 func (r *resolver) unlike(past string, noun node) bool {

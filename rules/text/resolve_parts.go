@@ -105,6 +105,12 @@ func (r *resolver) parts(n node) node {
 	case "Each":
 		r.among, r.vague = true, r.who != nil
 		r.kids(n)
+		if side := n.Get("Side"); side != nil {
+			k := n.Get("Kind")
+			refuse.If(n.Pos, k.Get("Ctrl") != nil, "say once whose they are: \"... you control\"")
+			k.Set("Ctrl", r.playing("Ctrl", side))
+			n = r.at(n, r.mk("for each", r.at(n, r.mk("each card", nil, k))))
+		}
 		r.vague = false
 		return n
 	}
@@ -152,6 +158,17 @@ func (r *resolver) parts(n node) node {
 			return r.at(n, r.mk("each named", r.mk("past "+s.past), r.any()))
 		}
 		return r.at(n, r.mk("from among", r.mk("past "+s.past)))
+	case "bare or":
+		a, b := n.Get("or").Get("Kind"), n.Get("too").Get("Kind")
+		one, two := list(a.Get("Nouns").Get("CardNoun")), list(b.Get("Nouns").Get("CardNoun"))
+		if plain := r.kind(two[0]); len(one) == 1 && len(two) == 1 && grammar.Equal(a, r.kind(one[0])) {
+			if plain.Set("Ctrl", b.Get("Ctrl")); grammar.Equal(b, plain) { // "a Warrior or a Beast you control"
+				b.Set("Nouns", r.mk("nouns", grammar.List(one[0], two[0])))
+				return r.at(n, r.mk("cards", r.mk("a"), nil, n.Get("too").Get("Target"), b))
+			}
+		}
+		refuse.If(n.Pos, a.Get("Ctrl") == nil && b.Get("Ctrl") != nil, "say whose both are: \"either a ... you control or a ... you control\"")
+		return r.as(n, "either of")
 	case "Side they":
 		if r.who == nil {
 			refuse.IfMissing(n.Pos, r.they == nil, "say whose: nothing before this says who \"they\" are")
@@ -288,6 +305,11 @@ func (r *resolver) determined(n node) node {
 	if n.Get("Other") != nil && len(r.roles) > 1 {
 		if all := list(k.Get("Nouns").Get("CardNoun")); len(all) == 1 && grammar.Equal(k, r.kind(all[0])) {
 			return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
+		}
+	}
+	if all := list(k.Get("Nouns").Get("CardNoun")); !r.onlyOne(k) && n.Name() == "cards" && n.Get("Other") == nil && n.Get("Target") == nil && len(all) == 1 && grammar.Equal(k, r.kind(all[0])) {
+		if past := r.ofNoun(all[0]); past != "" {
+			return r.calledSo(n, "that", past, all[0])
 		}
 	}
 	refuse.If(d.Pos, !r.onlyOne(k), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")

@@ -52,7 +52,7 @@ func (s Subject) String() string {
 // players are what productions stand for that are called by a role and a player: whose
 // something is, who controls it, who does it.
 var (
-	roles   = []string{"Whose", "Side", "Ctrl", "Seat", "Doer", "StepOf", "Player", "Spared"}
+	roles   = []string{"Whose", "Side", "Ctrl", "Seat", "Doer", "Hit", "StepOf", "Player", "Spared"}
 	players = map[string]Poss{
 		"you": PossYour, "they": PossTheir, "your opponent": PossYourOpponent, "an opponent": PossAnOpponent, "a player": PossAny,
 		"its owner": PossOwner, "its controller": PossController, "that player": PossThat, "the chosen player": PossChosen,

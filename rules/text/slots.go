@@ -76,6 +76,13 @@ var forms = map[string]func(phrase string) string{
 	"plural": inflect.Plural, "verb": inflect.Verb, "happens": inflect.Happens, "count": countCat,
 	"done": behind("is ", ""), "spared": behind("would be ", ""), "may": behind("can't ", "can "),
 	"first": firstWord,
+	"hits": func(s string) string { // "attacks" of "attacks a player"
+		does, is := strings.CutSuffix(s, " a player")
+		if !is {
+			return ""
+		}
+		return inflect.Happens(does)
+	},
 	"third": func(s string) string { return inflect.Third(firstWord(s)) },
 	"rest":  func(s string) string { return strings.TrimSpace(s[len(firstWord(s)):]) },
 	"gaps":  func(s string) string { return strings.ReplaceAll(s, "{n}", "{Num}") },

@@ -42,10 +42,11 @@ type StepUse struct {
 // destroyed", "Whenever you discard a card" or "If this would be destroyed".
 type EventUse struct {
 	Thing *Thing `of:"Waited"`
-	Event *Event `of:"Happens Does WouldHappen WouldDo WouldBefall Befalls"`
-	By    Poss   `of:"Doer"`    // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
-	Nth   int    `of:"Ordinal"` // it is the so-manyeth of the turn; 0: any
+	Event *Event `of:"Happens Hits Does WouldHappen WouldDo WouldBefall Befalls"`
+	By    Poss   `of:"Doer Hit"` // who does it, or who it befalls: PossYour, PossYourOpponent, or PossNone where it is not said
+	Nth   int    `of:"Ordinal"`  // it is the so-manyeth of the turn; 0: any
 	Many  bool   // "1 or more": what happens at the same time is one event
+	Least int    `of:"Num"` // of Many: "2 or more"
 
 	Bears *CounterRef `of:"Counters"` // or the counters on this reach a number
 }
@@ -278,10 +279,10 @@ type Thing struct {
 	Among  string      `of:"among"` // "from among the revealed cards": the name of an earlier step's cards
 	Host   *Host       `of:"Host"`  // under this, attached to the bearer
 	Having []Having    `of:"With PlayWith"`
-	Bears  *CounterRef `of:"Bears"`    // "with 2 or more luck counters"
-	Either []*Thing    `of:"or Cards"` // either one of these, or the other
-	Said   *Choosable  `of:"."`        // of the word that was chosen: "monsters of the chosen subtype"
-	Ctrl   Poss        `of:"Ctrl"`     // you control
+	Bears  *CounterRef `of:"Bears"`  // "with 2 or more luck counters"
+	Either []*Thing    `of:"or too"` // either one of these, or the other
+	Said   *Choosable  `of:"."`      // of the word that was chosen: "monsters of the chosen subtype"
+	Ctrl   Poss        `of:"Ctrl"`   // you control
 }
 
 // Having is a clause after a noun, and its number if it has one.
@@ -381,6 +382,7 @@ type Cond struct {
 	B     *Quantity   `of:"Compared"`
 	Cmp   rules.Cmp   `of:". Scale"`
 	Was   bool        // it is of what has left
+	Past  string      `of:"Past"`       // of Was: of the card with that name, not this
 	Thing *Thing      `of:"Laden"`      // "there is a card in your hand"
 	Ctrl  Poss        `of:"Seat Whose"` // "you control a Master"
 	Than  int         `of:"Compare"`    // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing

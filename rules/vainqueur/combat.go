@@ -26,6 +26,7 @@ func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: c, Target: t, Item: it.Serial, N: int16(ClassAttack)})
 	if t == 0 {
 		m.Raise(WhyAttacks, c, p, rules.Nothing)
+		m.Raise(WhyAttacksPlayer, c, q, 0)
 		return
 	}
 	m.Raise(WhyAttacks, c, p, t)
@@ -152,7 +153,9 @@ func turnAttack(m *rules.Match, f *rules.Frame, t rules.CardID) {
 	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: f.Ctrl, Card: f.Src, Target: t, Item: it.Serial, N: int16(ClassAttack)})
 	if t != 0 {
 		m.Raise(WhyAttacked, t, f.Opp, f.Src)
+		return
 	}
+	m.Raise(WhyAttacksPlayer, f.Src, f.Opp, 0)
 }
 
 // value is the number that c attacks with: DEF while it attacks from defense (W-035).

@@ -109,7 +109,7 @@ func (t *fitter) onItself(a *rules.Ability) bool {
 func befalls(d *rules.Def, why uint8) bool {
 	master := d.Facts[FactKind] == Master || d.Facts[FactKind] == MasterToken
 	switch why {
-	case WhySummoned, WhyBattled, WhyAttacks, WhyTributed, WhyHarms, WhyChanged, WhyDowned, WhyReadied:
+	case WhySummoned, WhyBattled, WhyAttacks, WhyTributed, WhyHarms, WhyAttacksPlayer, WhyChanged, WhyDowned, WhyReadied:
 		return fights(d)
 	case WhyWound, WhyWouldWound:
 		return master
@@ -234,7 +234,7 @@ func (t *fitter) never(d *rules.Def, a *rules.Ability) string {
 // untrue says why a condition that asks about the card itself makes no sense of d.
 func (t *fitter) untrue(d *rules.Def, c *rules.Cond) string {
 	switch {
-	case c == nil || fights(d):
+	case c == nil || c.Of > 0 || fights(d):
 		return ""
 	case c.Count.Kind == rules.PerDoneThis:
 		return "only monsters attack, change position and are summoned: this is never so of this card"

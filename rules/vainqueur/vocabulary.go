@@ -338,10 +338,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
 			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard", Did: "discarded", Away: true},
 			{Phrase: "goes from its deck to a cemetery", AlsoThis: []string{"goes from your deck to a cemetery", "goes from your deck to your cemetery"}, Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Also: []string{"is milled"}, Was: "went from its deck to a cemetery", Away: true},
-			{
-				Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true, Amount: true, Of: monsters,
-				AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent"},
-			},
+			{Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true, Amount: true, Of: monsters},
+			{Phrase: "attacks a player", Why: WhyAttacksPlayer, Own: "attacking", Suffered: true, Of: monsters, Also: []string{"attacks a player directly", "attacks directly"}},
 			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Amount: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
 			{
 				Phrase: "destroys a monster by battle", Was: "destroyed a monster by battle", Why: WhyWins, Past: "destroyed", Own: "winning", Called: "opposing", Of: monsters,

@@ -208,7 +208,8 @@ const (
 	WhyDiscarded
 	WhyMilled
 	WhyHarms // deals battle damage to a player
-	WhyHits  // deals battle damage to a player or a Master
+	WhyAttacksPlayer
+	WhyHits // deals battle damage to a player or a Master
 	WhyChanged
 	WhyWould // would be destroyed
 	WhyLeaves

@@ -177,6 +177,7 @@ func Vocabulary() *text.Vocabulary {
 		Foreign: "creature = beast",
 		Events: append([]text.Event{
 			{Phrase: "arrives", Why: 4, Past: "new", Was: "arrived"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Did: "drew", Unseen: true, Away: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard", Did: "discarded", Away: true}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
+			{Phrase: "bites a player", Why: 3, Past: "biting", Suffered: true},
 			{Phrase: "would be drawn", Why: 6, Does: "would draw", Unseen: true, Would: true},
 		}, text.CounterEvents(toyCounters)...),
 		Powers:    []text.Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
