@@ -119,6 +119,7 @@ func (n *navigator) studioAt(set, card string) {
 		Complete: n.library.Complete,
 		Facts:    n.library.Facts,
 		Types:    n.library.Types,
+		Prints:   n.library.Prints,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			if x := n.library.Cards(game); x != nil {
 				return faces.Of(x.Game, catalogue.Of(x.Game.Name), d, n.library.Picture)

@@ -60,6 +60,28 @@ func (p *Pool) Types() []string {
 	return slices.Compact(types)
 }
 
+// Prints are the keys of facts that cards of a type have: those of the pool's cards whose
+// types end in the same word, all if there are none.
+func (p *Pool) Prints(typ string) []string {
+	end := func(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
+	kin, has := false, make([]bool, len(p.Facts))
+	for i := range p.Set.Cards {
+		if d := &p.Set.Cards[i].Def; end(d.Type) == end(typ) {
+			kin = true
+			for j := range has {
+				has[j] = has[j] || d.Facts[j] != 0
+			}
+		}
+	}
+	var keys []string
+	for j, f := range p.Facts {
+		if f.Key != "" && (has[j] || !kin) {
+			keys = append(keys, f.Key)
+		}
+	}
+	return keys
+}
+
 // file is a card as a file holds it.
 func (p *Pool) file(d *rules.Def) string {
 	out := fmt.Sprintf("[[card]]\nname = %q\n", d.Name)

@@ -107,6 +107,8 @@ type Library interface {
 	Complete(game, name, text string, at int) text.Completion
 	// Types are those that a game's own cards have.
 	Types(game string) []string
+	// Prints are the keys of those facts that cards of a type have.
+	Prints(game, typ string) []string
 	// Facts are the numbers and words that are printed on cards of a game.
 	Facts(game string) []cardfile.Fact
 	// Experiment is a plan for bots to play many games.

@@ -157,6 +157,14 @@ func (s *Local) Types(game string) []string {
 	return nil
 }
 
+// Prints implements Library.
+func (s *Local) Prints(game, typ string) []string {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Prints(typ)
+	}
+	return nil
+}
+
 // Facts implements Library.
 func (s *Local) Facts(game string) []cardfile.Fact {
 	if shelf := s.language(game); shelf != nil {

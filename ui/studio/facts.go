@@ -2,6 +2,7 @@ package studio
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,6 +46,21 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 		s.facts = append(s.facts, field)
 		s.fields.Add(field.object())
 	}
+}
+
+// printed are the fields that a card of such a type has, and those where something is
+// written. It hides the others.
+func (s *Page) printed() (shown []factField) {
+	keys := s.exits.Prints(s.current().Game, s.typ.Text)
+	for _, f := range s.facts {
+		if _, written := f.value(); !written && !slices.Contains(keys, f.fact.Key) {
+			f.object().Hide()
+			continue
+		}
+		f.object().Show()
+		shown = append(shown, f)
+	}
+	return shown
 }
 
 // object is the field itself.

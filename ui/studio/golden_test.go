@@ -32,7 +32,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 		"studio": func() fyne.CanvasObject {
 			s := New(kittest.Env(), shelf.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(shelf.Check(t.Context(), s)) },
-				Complete: shelf.Complete, Facts: shelf.Facts, Types: shelf.Types,
+				Complete: shelf.Complete, Facts: shelf.Facts, Types: shelf.Types, Prints: shelf.Prints,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
 				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: shelf.Motifs,
 			})

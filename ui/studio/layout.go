@@ -105,10 +105,11 @@ func (s *Page) placeForm(f kit.Box) {
 	label(words.Say("studio.type"), f.X+half+12, f.Y)
 	kit.NewBox(f.X+half+12, f.Y+18, half, 38).Put(s.typ)
 	y := f.Y + 64
-	n := float32(len(s.facts) + 2)
+	facts := s.printed()
+	n := float32(len(facts) + 2)
 	w := (f.W - 12*(n-1)) / n
 	x := f.X
-	for _, fact := range s.facts {
+	for _, fact := range facts {
 		label(fact.label(), x, y)
 		kit.NewBox(x, y+18, w, 38).Put(fact.object())
 		x += w + 12

@@ -73,6 +73,37 @@ func TestTypeIsCompleted(t *testing.T) {
 	}
 }
 
+// A card has fields only for what its type prints, and for what is written.
+func TestFieldsOfType(t *testing.T) {
+	a := newAtelier(t)
+	shown := func() (keys []string) {
+		for _, f := range a.facts {
+			if f.object().Visible() {
+				keys = append(keys, f.fact.Key)
+			}
+		}
+		return keys
+	}
+	for blank, want := range map[string][]string{"Monster": {"rank", "str", "def"}, "Spell": nil, "Master": {"hp"}} {
+		a.press("New card", blank)
+		a.settle()
+		if got := shown(); !slices.Equal(got, want) {
+			t.Errorf("a %s has fields for %q", blank, got)
+		}
+	}
+	a.press("New card", "Monster")
+	a.typ.SetText("Spell")
+	a.settle()
+	if got := shown(); !slices.Equal(got, []string{"rank", "str", "def"}) {
+		t.Errorf("a Spell that was a monster has fields for %q", got)
+	}
+	a.typ.SetText("Spirit Monster of")
+	a.settle()
+	if got := shown(); len(got) != len(a.facts) {
+		t.Errorf("a card of an unknown type has fields for %q", got)
+	}
+}
+
 // A field that Tab leads to is there to be written over.
 func TestTabSelectsField(t *testing.T) {
 	a := newAtelier(t)

@@ -80,7 +80,8 @@ type Exits struct {
 	PrintCard func(title string, face cardart.Face)
 	Complete  func(game, name, written string, at int) text.Completion
 	Facts     func(game string) []cardfile.Fact
-	Types     func(game string) []string // that cards of a game have
+	Types     func(game string) []string      // that cards of a game have
+	Prints    func(game, typ string) []string // keys of facts of such cards
 	Face      func(game string, d *rules.Def) cardart.Face
 
 	// Choose asks for the file of a picture and puts it among those of a set.

@@ -66,6 +66,7 @@ func newAtelier(t *testing.T) *atelier {
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
 		Facts:    a.lib.Facts,
 		Types:    a.lib.Types,
+		Prints:   a.lib.Prints,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			return faces.Of(a.lib.Cards(game).Game, catalogue.Of(game), d, a.lib.Picture)
 		},

@@ -227,7 +227,7 @@ func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.Can
 	s := New(kittest.Env(), lib.Games(), Exits{
 		Motifs:   lib.Motifs,
 		Check:    func(s sets.Set, then func([]cards.Card, error)) { then(lib.Check(t.Context(), s)) },
-		Complete: lib.Complete, Facts: lib.Facts,
+		Complete: lib.Complete, Facts: lib.Facts, Types: lib.Types, Prints: lib.Prints,
 		Face: func(_ string, d *rules.Def) cardart.Face {
 			return faces.Of(g, catalogue.Of(g.Name), d, func(*rules.Def) cardart.Picture { return p })
 		},
