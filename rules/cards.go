@@ -181,6 +181,7 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 		why += uint8(n - 1)
 	}
 	m.Emit(Event{Kind: EvThrown, Why: why, Seat: p, N: n, M: int16(sides)})
+	m.RaiseMuch(why, 0, p, n)
 	return n
 }
 

@@ -91,6 +91,9 @@ func instead(m *rules.Match, mv *rules.Move) {
 // leaves tells of a card that is about to leave the field (W-074).
 func leaves(m *rules.Match, mv rules.Move) {
 	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
+	if m.Game.ZoneKind(mv.To) == Cem {
+		m.RaiseLeaving(WhyBuried, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
+	}
 }
 
 // facedown reports whether a card in play makes destroyed cards lie face-down.

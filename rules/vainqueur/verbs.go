@@ -20,6 +20,7 @@ const (
 	nativeAgain
 	nativeCall
 	nativeFree
+	nativeMore
 )
 
 // natives are the verbs themselves. Package text finds them by name; the
@@ -42,6 +43,7 @@ func natives() []rules.Native {
 		nativeAgain:        {Name: "again", Run: doAgain},
 		nativeCall:         {Name: "callCoin", Run: doCall},
 		nativeFree:         {Name: "useFree", Run: doUseFree},
+		nativeMore:         {Name: "moreSummons", Run: doMoreSummons},
 	}
 }
 
@@ -347,5 +349,11 @@ func doCall(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if called == side {
 		f.Roll(callRight)
 	}
+	return false
+}
+
+// doMoreSummons lets a player make one Regular Summon more this turn.
+func doMoreSummons(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	m.AddNum(m.WhoIs(f, in.Who, 0), NumSummons, -1, WhyNone)
 	return false
 }

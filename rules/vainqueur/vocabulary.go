@@ -285,6 +285,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "take {n} damage", Native: "damagePlayer", N: 1, Dealt: "damage"},
 			{Form: "heal {n} HP on {cards}", Native: "heal", Of: []string{"Master"}},
 			{Form: "let {cards} attack again", Native: "again", Of: monsters},
+			{Form: "gain a additional Regular Summon this turn", Native: "moreSummons", Also: []string{"gain another Regular Summon this turn", "make a additional Regular Summon this turn"}},
 			{Form: "call a coin", Native: "callCoin", Throws: text.SidesCalled, Also: []string{"call a coin toss", "call a coin flip"}},
 		},
 		Acts: []text.Act{
@@ -297,6 +298,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "lose life", Done: WhyLost, Did: "lost life"},
 			{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook, Did: "took damage"},
 			{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle, Did: "took battle damage"},
+			{Phrase: "toss heads", Done: WhyHeads, Did: "tossed heads"},
+			{Phrase: "toss tails", Done: WhyTails, Did: "tossed tails"},
+			{Phrase: "roll a die", Done: WhyDie, Did: "rolled a die"},
 			{Phrase: "create tokens", Why: WhyWouldMake, Many: true, Also: []string{"create one or more tokens", "create 1 or more tokens", "create a token"}},
 		},
 		Damages: []text.Damage{
@@ -350,6 +354,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "becomes defending", Was: "became defending", Why: WhyDowned, Past: "turned", Of: monsters, Also: []string{"turns to defending", "changes to defending", "is turned to defending", "is changed to defending", "becomes defending position", "changes to defending position", "is turned to defending position"}},
 			{Phrase: "becomes battle-ready", Was: "became battle-ready", Why: WhyReadied, Past: "turned", Of: monsters, Also: []string{"turns to battle-ready", "changes to battle-ready", "is turned to battle-ready", "is changed to battle-ready", "changes to battle-ready position", "is turned to battle-ready position"}},
 			{Phrase: "enters the field", Was: "entered the field", Why: WhyArrives, Past: "entering", Of: fallible, Also: []string{"enters", "enters play", "comes into play"}},
+			{Phrase: "goes from the field to a cemetery", Was: "went from the field to a cemetery", Why: WhyBuried, Past: "buried", Away: true, Of: fallible, Also: []string{"goes to a cemetery from the field", "goes to its owner's cemetery from the field", "is put into a cemetery from the field", "is sent to a cemetery from the field", "goes from the field to its owner's cemetery"}, AlsoThis: []string{"goes to the cemetery from the field", "goes to your cemetery from the field", "goes from the field to the cemetery", "goes from the field to your cemetery", "is put into your cemetery from the field", "is sent to the cemetery from the field"}},
 			{Phrase: "leaves the field", Was: "left the field", Why: WhyLeaves, Away: true, Of: fallible},
 			{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell", "React Spell"}},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},

@@ -209,7 +209,8 @@ const (
 	WhyMilled
 	WhyHarms // deals battle damage to a player
 	WhyAttacksPlayer
-	WhyHits // deals battle damage to a player or a Master
+	WhyBuried // goes from the field to a cemetery
+	WhyHits   // deals battle damage to a player or a Master
 	WhyChanged
 	WhyWould // would be destroyed
 	WhyLeaves
