@@ -121,12 +121,13 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	}
 	var lines []kit.MenuLine
 	said := map[string]bool{}
+	verbs := in.panels.apartDrops(drops)
 	for i, d := range drops {
 		twice := slices.ContainsFunc(drops[:i], func(o table.Drop) bool { return slices.Equal(o.Keys, d.Keys) })
 		if twice || aimed > listed && aims(d) {
 			continue
 		}
-		line := kit.MenuLine{Text: d.Verb, Do: func() { in.play(d.Keys, at) }}
+		line := kit.MenuLine{Text: verbs[i], Do: func() { in.play(d.Keys, at) }, Point: in.panels.toCard(d.Card)}
 		if d.Text != "" && !said[d.Text] { // said once of several targets
 			said[d.Text] = true
 			line.Notes = append(line.Notes, kit.Note{Text: bulleted(d.Text)})

@@ -48,6 +48,7 @@ type input struct {
 	drag     drag
 	hovered  *cardView
 	choosing choosing // what the choice at the card lists
+	meant    int      // the card that the button means which is pointed at, 0 for none
 	quit     func()   // ends the work on what the offer's plays would do; nil if none ever began
 }
 
@@ -66,6 +67,8 @@ func (in *input) glow(c cardPlace) glow {
 	p := &in.sight.scene.Prompt
 	asks := p.Mine && len(p.Cards)+len(p.Items) > 0
 	switch {
+	case in.meant != 0 && c.Card.ID == in.meant:
+		return pickGlow
 	case in.offer != nil:
 		return in.offer.glow(c)
 	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):
@@ -76,6 +79,21 @@ func (in *input) glow(c cardPlace) glow {
 		return outGlow
 	}
 	return noGlow
+}
+
+// showCard shows which card the button means that is pointed at, 0: none.
+func (in *input) showCard(id int) {
+	if in.meant == id {
+		return
+	}
+	in.meant = id
+	in.animator.glow(in.glow)
+	if v := in.animator.views[id]; v != nil {
+		in.panels.side.inspector.hover(describePlace(in.sight.scene, v.place))
+	} else {
+		in.panels.side.inspector.hover(shownCard{})
+	}
+	in.player.changed()
 }
 
 // cancelOffer forgets the card that was clicked or is dragged. It reports whether
@@ -134,6 +152,7 @@ func (in *input) showNote() {
 // placed marks the cards that lie in new places, and keeps the one that is raised raised. left
 // are the views of cards that are not seen any more.
 func (in *input) placed(left []*cardView) {
+	in.meant = 0 // its button may be gone
 	in.animator.glow(in.glow)
 	if slices.Contains(left, in.hovered) {
 		in.hovered = nil

@@ -73,7 +73,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 // newPanels makes what lies beside the board and over it.
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
-		env: t.env, sight: t.sight, dress: t.animator.dress, asking: t.replay.asking, changed: t.changed, rules: exits.Rules,
+		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, changed: t.changed, rules: exits.Rules,
 		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
@@ -87,6 +87,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 		},
 	})
 	p.side.inspector.rules = exits.Rules
+	p.prompt.toCard, p.point = p.toCard, t.input.showCard
 	p.choice.Shown = p.hintKeys
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)
 	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: t.show}

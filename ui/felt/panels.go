@@ -2,6 +2,7 @@ package felt
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"feltstack/cardart/portraits"
@@ -23,7 +24,9 @@ type panels struct {
 	dress   func(*cardView, cardPlace) // gives a card of the tray its picture
 	asking  func() *table.Scene        // the scene as the prompt shows it
 	changed func()                     // has the table painted
-	rules   func(rule string)          // opens the rulebook; nil where there is none
+	about   func(def int) library.CardInfo
+	point   func(card int)    // shows which card a button means, 0: none
+	rules   func(rule string) // opens the rulebook; nil where there is none
 
 	prompt *promptBar
 	clock  *clockView
@@ -63,7 +66,39 @@ func (p *panels) draw() {
 // asked is what the prompt says now, or the note in its place.
 func (p *panels) asked(note string) question {
 	s := p.asking()
-	return p.prompt.ask(s, note, p.clock.room(s))
+	q := p.prompt.ask(s, note, p.clock.room(s))
+	texts, cards := make([]string, len(q.Buttons)), make([]int, len(q.Buttons))
+	for i, b := range q.Buttons {
+		texts[i], cards[i] = b.Text, b.Card
+	}
+	q.Buttons = slices.Clone(q.Buttons)
+	for i, text := range namedApart(p.sight.order.apply(s), p.about, texts, cards) {
+		q.Buttons[i].Text = text
+	}
+	return q
+}
+
+// apartDrops is what drops mean, so that no two cards are called the same.
+func (p *panels) apartDrops(drops []table.Drop) []string {
+	verbs, cards := make([]string, len(drops)), make([]int, len(drops))
+	for i, d := range drops {
+		verbs[i], cards[i] = d.Verb, d.Card
+	}
+	return namedApart(p.sight.order.apply(p.sight.scene), p.about, verbs, cards)
+}
+
+// toCard shows the card that a button means while it is pointed at; nil for card 0.
+func (p *panels) toCard(card int) func(over bool) {
+	if card == 0 {
+		return nil
+	}
+	return func(over bool) {
+		if over {
+			p.point(card)
+		} else {
+			p.point(0)
+		}
+	}
 }
 
 // ask shows what the prompt says.
@@ -132,6 +167,9 @@ func (p *panels) warn(b table.Button, do func(table.Button)) {
 // hintKeys has only one list say which keys press its lines: the choice while it is open,
 // else the prompt.
 func (p *panels) hintKeys() {
+	if !p.choice.Visible() {
+		p.point(0) // what a line of it has shown
+	}
 	for _, k := range p.prompt.pills {
 		if k.Muted != p.choice.Visible() {
 			k.Muted = p.choice.Visible()

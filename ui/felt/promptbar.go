@@ -25,6 +25,7 @@ type promptBar struct {
 	words  *kit.Sketch
 	pills  []*kit.Pill
 	choose func(table.Button)
+	toCard func(card int) func(over bool) // shows the card that a button means
 	shown  []table.Button
 	place  kit.Box // with all its lines
 	asked  kit.Box // the question
@@ -139,7 +140,7 @@ func (p *promptBar) buttons(q question, b kit.Box) float32 {
 		if button.Default {
 			w = kit.Leading
 		}
-		k.Wide = buttonRoom(b.W)
+		k.Wide, k.OnPoint = buttonRoom(b.W), p.toCard(button.Card)
 		k.Set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
 		if !k.Visible() {
 			k.Show()

@@ -17,6 +17,7 @@ type MenuLine struct {
 	Text  string
 	Notes []Note // below it
 	Do    func()
+	Point func(over bool) // hears that the pointer, or the mark of the arrows, comes and goes; may be nil
 }
 
 // Menu is a small list at the pointer: what can be meant here. It is no
@@ -127,7 +128,7 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 			k.Hide()
 			continue
 		}
-		k.hover, k.Wide, k.Notes = false, most-8, lines[i].Notes
+		k.hover, k.Wide, k.Notes, k.OnPoint = false, most-8, lines[i].Notes, lines[i].Point
 		k.Set(lines[i].Text, hintOf(i), Quiet, lines[i].Do)
 		k.Show()
 		width = max(width, k.MinSize().Width+24)
@@ -199,8 +200,7 @@ func (c *Menu) Lead(d int) {
 		c.At = (c.At + d + n) % n
 	}
 	for i := range c.Lines {
-		c.Pills[i].hover = i == c.At
-		c.Pills[i].Style()
+		c.Pills[i].point(i == c.At)
 	}
 }
 

@@ -45,10 +45,11 @@ type Pill struct {
 	Left     bool // text at the left instead of in the middle
 	OnTap    func()
 	Off      bool
-	Wide     float32 // where longer texts go on in a new line; 0: never
-	Notes    []Note  // what is written below the text, smaller
-	Muted    bool    // the key does something else now: the hint is not shown
-	Name     string  // by which the ring knows it where buttons come and go; may be empty
+	Wide     float32         // where longer texts go on in a new line; 0: never
+	Notes    []Note          // what is written below the text, smaller
+	Muted    bool            // the key does something else now: the hint is not shown
+	Name     string          // by which the ring knows it where buttons come and go; may be empty
+	OnPoint  func(over bool) // hears that the pointer comes and goes; may be nil
 
 	back  *canvas.Rectangle
 	words *textBlock
@@ -245,9 +246,19 @@ func (p *Pill) Tapped(e *fyne.PointEvent) {
 		p.OnTap()
 	}
 }
-func (p *Pill) MouseIn(*desktop.MouseEvent)    { Steady(func() { p.hover = true; p.Style() }) }
+func (p *Pill) MouseIn(*desktop.MouseEvent)    { Steady(func() { p.point(true) }) }
 func (p *Pill) MouseMoved(*desktop.MouseEvent) {}
-func (p *Pill) MouseOut()                      { Steady(func() { p.hover = false; p.Style() }) }
+func (p *Pill) MouseOut()                      { Steady(func() { p.point(false) }) }
+
+// point shows whether the pointer is over the button.
+func (p *Pill) point(over bool) {
+	p.hover = over
+	p.Style()
+	if p.OnPoint != nil {
+		p.OnPoint(over)
+	}
+}
+
 func (p *Pill) Cursor() desktop.Cursor {
 	if p.Off {
 		return desktop.DefaultCursor
