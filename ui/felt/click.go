@@ -187,6 +187,9 @@ func (in *input) choiceAt(o *offer, at fyne.Position) (of kit.Box, off []kit.Box
 		return b, nil
 	}
 	if c := in.sight.cardPlace(o.card); c != nil {
+		if in.sight.isPile(c.Card.Zone) && c.Item == 0 {
+			return in.sight.arr.Zones[c.Card.Zone].Box, nil
+		}
 		return c.Box, nil
 	}
 	return kit.NewBox(at.X, at.Y-20, 0, 0), nil

@@ -91,6 +91,12 @@ func (o *offer) layLabels(s *sight) {
 		o.cards = append(o.cards, c.Box)
 	}
 	var taken []kit.Box
+	for _, seat := range s.scene.Seats { // whose places these are is to be read
+		if b := s.arr.Plates[seat.Seat]; !b.Empty() {
+			b.H = min(b.H, plateHead)
+			taken = append(taken, b)
+		}
+	}
 	for i := range o.places {
 		p := &o.places[i]
 		if p.zone >= 0 || p.player != 0 {
@@ -124,6 +130,9 @@ func (o *offer) layLabels(s *sight) {
 			p.label = l
 		}
 		start := o.free(s, p, p.label)
+		if p.player != 0 { // over its lower edge
+			start = kit.NewBox(start.X, p.Bottom()-start.H/2, start.W, start.H).Within(o.frame)
+		}
 		at := start
 		for n := 1; n < 40 && crosses(at, taken); n++ {
 			dy := float32((n+1)/2) * (p.label.H + 2)

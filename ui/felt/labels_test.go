@@ -1,9 +1,12 @@
 package felt
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 
@@ -210,4 +213,41 @@ func TestLabelsTellShortOutcomes(t *testing.T) {
 		t.Errorf("%d of %d places tell what would be", short, n)
 	}
 	v.DragEnd()
+}
+
+// Labels of places leave the names of the seats to be read, however many there are.
+func TestLabelsLeaveNamesOpen(t *testing.T) {
+	test.NewTempApp(t)
+	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800)} {
+		for n := 2; n <= 5; n++ {
+			m := crowdGame(rand.New(rand.NewPCG(uint64(n), 7)), n)
+			f := m.session()
+			id := 0
+			for _, c := range m.Cards {
+				if c.Def != 0 {
+					id = c.ID
+				}
+			}
+			for seat := range n {
+				f.drops[id] = append(f.drops[id], table.Drop{Player: seat + 1, Zone: -1, Verb: "Bleed", Keys: []string{fmt.Sprint("bleed ", seat)}})
+				f.drops[id] = append(f.drops[id], table.Drop{Player: seat + 1, Zone: -1, Verb: "Vote", Keys: []string{fmt.Sprint("vote ", seat)}})
+			}
+			ts := New(kittest.Plain(), f, Exits{})
+			ts.Resize(size)
+			o := newOffer(f, ts.sight, id, true)
+			if len(o.places) != n {
+				t.Fatalf("%d places for %d seats", len(o.places), n)
+			}
+			for _, p := range o.places {
+				for _, s := range m.Seats {
+					head := ts.sight.arr.Plates[s.Seat]
+					head.H = min(head.H, 20)
+					if p.label.Box.Meets(head) {
+						t.Errorf("%d seats at %v: %q at %v lies over the name of %s at %v", n, size, p.text, p.label.Box, s.Name, head)
+					}
+				}
+			}
+			ts.Close()
+		}
+	}
 }

@@ -96,6 +96,10 @@ func (r *reach) tableStops() []kit.Stop {
 	return all
 }
 
+// pileRing is how far within the edge of a pile's zone the card lies that the ring would be
+// round, so that it is round the zone.
+const pileRing = 6
+
 func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 	s := kit.Stop{
 		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || r.sight.asked(v.id()),
@@ -104,6 +108,9 @@ func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 			r.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
 		},
 		Show: func() { r.panels.side.inspector.hover(describePlace(r.sight.scene, v.place)) },
+	}
+	if z := r.sight.arr.Zones[v.place.Card.Zone]; r.sight.isPile(v.place.Card.Zone) && v.place.Item == 0 && !r.panels.tray.has(v) {
+		s.Ring = z.Inset(pileRing) // round its name, too
 	}
 	if c := r.sight.cardPlace(v.id()); c != nil && c.Hand && !c.Card.Dim && !r.panels.tray.has(v) {
 		read := s.Show
