@@ -118,6 +118,7 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		n.page.Close()
 	}
 	n.page, n.keys = p, nil
+	n.env.Trace.Focus("") // the ring was on the page before
 	if _, plays := p.(*felt.Table); !plays {
 		n.keys = kit.NewPageKeys(c, n.env.Trace)
 		if o, ok := p.(kit.Covered); ok {

@@ -35,7 +35,6 @@ type Led interface{ LedBy(*PageKeys) }
 func NewPageKeys(page *fyne.Container, trace *trace.Writer) *PageKeys {
 	k := &PageKeys{page: page, Over: func() *fyne.Container { return nil }, Focus: NewFocus(), trace: trace}
 	page.Objects = append(page.Objects, k.Focus.Container)
-	trace.Focus("")
 	return k
 }
 
