@@ -32,6 +32,9 @@ func (t *Trigger) join(m *Match) bool {
 // dropFew drops the triggers from place n of the queue on that wait for more than has
 // happened at the same time.
 func (m *Match) dropFew(n int) {
-	few := func(t Trigger) bool { return t.Serial == 0 && t.Count < (Gained{t.Def, t.Ability}).Of(m).When.Least }
+	few := func(t Trigger) bool {
+		least := Gained{t.Def, t.Ability}.Of(m).When.Least
+		return t.Serial == 0 && least > 0 && t.Count < least // fewer than none were counters that went
+	}
 	m.S.Queue = append(m.S.Queue[:n], slices.DeleteFunc(m.S.Queue[n:], few)...)
 }
