@@ -26,11 +26,16 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	if err = nextMark(ctx, tx); err == nil {
 		err = f(tx)
 	}
-	if err != nil {
+	if err == nil {
+		err = tx.Commit()
+	} else {
 		_ = tx.Rollback() // err says more than that the rest could not be undone, which closing does anyway
-		return translate(err)
 	}
-	return translate(tx.Commit())
+	// What the database says of a transaction that was cancelled depends on the moment.
+	if ended := ctx.Err(); err != nil && ended != nil {
+		return ended
+	}
+	return translate(err)
 }
 
 // mustChange turns "no row was there to change" into ErrNotFound.
