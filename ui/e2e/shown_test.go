@@ -117,7 +117,7 @@ var (
 	span       = regexp.MustCompile("`([^`]+)`")
 	indented   = regexp.MustCompile(`(?m)^    +(\S.*)$`)
 	commandRow = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
-	ours       = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval)( |$)`)
+	ours       = regexp.MustCompile(`^([A-Z_]+=\S+ )*((feltstack|go test|eval)( |$)|make( \S+)?( +#.*)?$)`) // to make more than one thing is what cards say
 )
 
 // documented are the commands in all documents: code in a line of its own or
