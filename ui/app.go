@@ -20,6 +20,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"log/slog"
 	"os"
@@ -38,9 +39,6 @@ import (
 
 	"fyne.io/fyne/v2"
 )
-
-// The window's size at the first start, in Fyne's device-independent units.
-const startWidth, startHeight = 1280, 800
 
 //go:embed icon.svg
 var iconSVG []byte
@@ -71,6 +69,9 @@ type Deps struct {
 	Choose func(path string) error
 	// Demo, if not nil, has bots play game after game.
 	Demo *Demo
+	// Screen returns how many pixels of the screen a window can have; nil or zero where
+	// that isn't known.
+	Screen func() image.Point
 	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -125,7 +126,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
 	w.SetCloseIntercept(func() { n.quitSoon(a.Quit) })
-	w.Resize(fyne.NewSize(startWidth, startHeight))
+	w.Resize(opening(image.Point{}, 1))
 	if deps.Demo != nil {
 		n.wish = func() { n.demo(deps.Demo, 0) }
 	}
@@ -146,7 +147,13 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 			n.quitSoon(a.Quit)
 		})
 	})
-	err := n.run(w.ShowAndRun, deps.Again)
+	err := n.run(func() {
+		w.Show()
+		if deps.Screen != nil { // its scale is known now, and nothing has been painted yet
+			w.Resize(opening(deps.Screen(), w.Canvas().Scale()))
+		}
+		a.Run()
+	}, deps.Again)
 	gone.Store(true)
 	stop()
 	cancel()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"math"
 	"os"
 	"strconv"
@@ -17,7 +18,9 @@ import (
 const (
 	fitWidth, fitHeight = 1536, 864
 	mostFit             = 2.5
-	fitAfter            = 150 * time.Millisecond // the window has not changed for so long
+	// The window opens so large where the screen holds it.
+	startWidth, startHeight = 1280, 800
+	fitAfter                = 150 * time.Millisecond // the window has not changed for so long
 )
 
 // fitScale is how much larger than usual everything is in a window of a size in
@@ -25,6 +28,16 @@ const (
 func fitScale(size fyne.Size) float64 {
 	s := min(float64(size.Width)/fitWidth, float64(size.Height)/fitHeight)
 	return max(1, min(math.Floor(s*10+0.01)/10, mostFit))
+}
+
+// opening is the size, in units, with which a window opens at a scale on a screen that
+// has so many pixels for it; zero: nobody knows how many.
+func opening(screen image.Point, scale float32) fyne.Size {
+	size := fyne.NewSize(startWidth, startHeight)
+	if screen == (image.Point{}) || scale <= 0 {
+		return size
+	}
+	return size.Min(fyne.NewSize(float32(screen.X)/scale, float32(screen.Y)/scale))
 }
 
 // sizer keeps everything in a window as large as the settings ask, or as suits

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"testing"
 	"time"
 
@@ -23,6 +24,22 @@ func TestFitScale(t *testing.T) {
 	} {
 		if got := fitScale(fyne.NewSize(c.w, c.h)); got != c.want {
 			t.Errorf("a window of %v x %v shows everything %v times as large; want %v", c.w, c.h, got, c.want)
+		}
+	}
+}
+
+// A window opens no larger than its screen holds.
+func TestOpening(t *testing.T) {
+	for _, c := range []struct {
+		screen image.Point
+		scale  float32
+		want   fyne.Size
+	}{
+		{image.Pt(3840, 2160), 3, fyne.NewSize(1280, 720)}, {image.Pt(1024, 700), 1, fyne.NewSize(1024, 700)},
+		{image.Pt(1920, 1080), 1, fyne.NewSize(1280, 800)}, {image.Point{}, 3, fyne.NewSize(1280, 800)},
+	} {
+		if got := opening(c.screen, c.scale); got != c.want {
+			t.Errorf("on a screen of %v at scale %v it opens with %v, want %v", c.screen, c.scale, got, c.want)
 		}
 	}
 }

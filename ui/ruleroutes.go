@@ -98,7 +98,6 @@ func (n *navigator) example(r *book.Paragraph, i int) {
 			return
 		}
 		n.setAside()
-		shown.Leave = n.reread
 		n.sitDown(shown)
 	})
 }
@@ -125,6 +124,18 @@ func (n *navigator) takeUp() {
 	if n.aside != nil {
 		n.game, n.aside = *n.aside, nil
 	}
+}
+
+// homeFrom leaves the table for home: a game that waits for an example is closed, too.
+func (n *navigator) homeFrom() {
+	n.leave(func() {
+		n.takeUp()
+		if n.game.Session != nil {
+			n.leave(n.home)
+			return
+		}
+		n.home()
+	})
 }
 
 // atRule opens the rulebook from the table.

@@ -95,3 +95,21 @@ func TestCloseOverAnExample(t *testing.T) {
 	w.quitSoon(func() { closed = true })
 	w.until("the window closes", func() bool { return closed })
 }
+
+// Home leads home from an example, too, and leaves the game that has waited for it saved.
+func TestHomeFromAnExample(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	id := w.game.ID
+	w.atRule(w.game.Session.Scene().Game, "VASTRIX 7")
+	p := w.reading()
+	w.press("Show me (5 examples)")
+	w.shown(p)
+	w.press("Home")
+	w.atHome()
+	if w.game.Session != nil || w.aside != nil {
+		t.Fatal("a game is still at the table")
+	}
+	w.open(id)
+	w.atTable()
+}

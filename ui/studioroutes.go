@@ -93,7 +93,7 @@ func (n *navigator) studioAt(set, card string) {
 		Try: func(set sets.Set, card string) {
 			n.toTable(func() (library.OpenGame, error) {
 				game, err := n.library.Try(n.ctx, set, card)
-				game.Leave = func() { n.studioAt(set.Name, card) }
+				game.Back = &library.WayBack{Text: words.Say("studio.back"), Do: func() { n.studioAt(set.Name, card) }}
 				return game, err
 			})
 		},

@@ -67,3 +67,23 @@ func TestPictureIsDroppedAndPacked(t *testing.T) {
 		t.Errorf("on disk: %+v %v", all, err)
 	}
 }
+
+// From the table on which a card is tried one button leads home, another back to the card.
+func TestWaysFromATriedCard(t *testing.T) {
+	w := walk(t)
+	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+	if err := w.library.SaveSet(t.Context(), sets.Set{Name: "Den", Game: "vainqueur", Cards: []sets.Card{fox}}); err != nil {
+		t.Fatal(err)
+	}
+	w.studio()
+	works := func() bool { return w.env.Trace.Last().Prompt == "works: Sky Fox" }
+	w.until("the card works", works)
+	w.press("Try")
+	w.atTable()
+	w.press("To the studio")
+	w.until("the card is there again", works)
+	w.press("Try")
+	w.atTable()
+	w.press("Home")
+	w.atHome()
+}

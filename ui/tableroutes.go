@@ -60,16 +60,9 @@ func (n *navigator) toTable(open func() (library.OpenGame, error)) {
 // sitDown puts up the table with a game.
 func (n *navigator) sitDown(game library.OpenGame) {
 	n.game = game
-	home := n.home
-	if game.Leave != nil {
-		home = game.Leave
-	}
 	exits := felt.Exits{
-		Home:     func() { n.leave(home) },
+		Home:     n.homeFrom,
 		NewGame:  func() { n.leave(n.newGame) },
-		Rematch:  func() { n.start(game.Setup) },
-		Same:     func() { n.start(game.Same) },
-		Watch:    func(at int) { n.watch(game.ID, at) },
 		Settings: n.preferences,
 		Rules:    func(rule string) { n.atRule(game.Session.Scene().Game, rule) },
 		Trouble:  n.atTrouble,
@@ -78,7 +71,14 @@ func (n *navigator) sitDown(game library.OpenGame) {
 			n.toTable(func() (library.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
 	}
+	if way := game.Back; way != nil {
+		exits.Back = &library.WayBack{Text: way.Text, Do: func() { n.leave(way.Do) }}
+	}
+	if game.ID != 0 {
+		exits.Watch = func(at int) { n.watch(game.ID, at) }
+	}
 	if name := game.Setup.Game; name != "" {
+		exits.Rematch, exits.Same = func() { n.start(game.Setup) }, func() { n.start(game.Same) }
 		exits.Stops = n.settings.Stops[name]
 		exits.SetStops = func(s table.Stops) { n.keepStops(name, s) }
 		exits.Bar, exits.Swift = n.settings.Bar, n.settings.Swift

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"image"
 	"testing"
 	"time"
@@ -21,6 +22,20 @@ func TestWindowOpensAndCloses(t *testing.T) {
 	}
 	if d.button("New game") == (image.Point{}) {
 		t.Error("the home screen has no button for a new game")
+	}
+	d.close()
+}
+
+// A window whose usual size is too large for the screen opens as large as the screen.
+func TestWindowFitsItsScreen(t *testing.T) {
+	d := newDesk(t)
+	const scale = 1.5
+	d.env = append(d.env, fmt.Sprint("FYNE_SCALE=", scale))
+	d.start()
+	d.waitScreen("home")
+	d.waitCloth()
+	if s := d.screen(); s.Width*scale > screenWidth || s.Height*scale > screenHeight || s.Width*scale < screenWidth-1 {
+		t.Errorf("the window is %v x %v units on a screen of %d x %d pixels", s.Width, s.Height, screenWidth, screenHeight)
 	}
 	d.close()
 }

@@ -85,6 +85,7 @@ func TestTheEndIsTold(t *testing.T) {
 			}
 			told(library.Score{Won: 1, Lost: 2})
 		},
+		Rematch: func() {},
 	}
 	ts := ended(t, kittest.Env(), true, exits)
 	text := written(ts.panels.over.Container)
@@ -149,5 +150,21 @@ func TestTheEndIsTakenBack(t *testing.T) {
 	ts.Pull()
 	if !ts.panels.over.Visible() {
 		t.Error("the second end is not told")
+	}
+}
+
+// At a table that nobody can begin again the end offers the way back instead.
+func TestTheEndLeadsBack(t *testing.T) {
+	led := ""
+	exits := Exits{Home: func() { led += "home " }, Back: &library.WayBack{Text: "To the studio", Do: func() { led += "studio " }}}
+	ts := ended(t, kittest.Env(), false, exits)
+	if got := shownPills(ts.panels.over); got != "To the studio, New game, Look at the table, Home" {
+		t.Errorf("one may choose from %s", got)
+	}
+	for _, k := range ts.panels.side.exits() {
+		k.Tapped(nil)
+	}
+	if led != "studio home " {
+		t.Errorf("the buttons beside the table lead to %s", led)
 	}
 }

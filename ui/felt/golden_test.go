@@ -26,7 +26,7 @@ func TestGoldenPicturesOfTable(t *testing.T) {
 		"over": func() fyne.CanvasObject {
 			f := midGame().session()
 			f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
-			return New(kittest.Env(), f, Exits{}).Container
+			return New(kittest.Env(), f, Exits{Rematch: func() {}, Same: func() {}, Watch: func(int) {}}).Container
 		},
 		"cover": func() fyne.CanvasObject {
 			f := midGame().session()

@@ -77,7 +77,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
-		Home: exits.Home, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.autoPass.toggleShown,
+		Home: exits.Home, Back: exits.Back, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.autoPass.toggleShown,
 		Pick: func(n int, done bool) {
 			if t.replay.on() {
 				t.replay.pick(n)
@@ -92,7 +92,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)
 	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: t.show}
 	p.over = newOverPanel(t.env, t.session.About, overActions{
-		Rematch: exits.Rematch, Same: exits.Same, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
+		Rematch: exits.Rematch, Same: exits.Same, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home, Back: exits.Back,
 		Look:  func() { p.over.put = true; t.show() },
 		Risen: t.changed,
 	})

@@ -30,8 +30,11 @@ type overPanel struct {
 	cards   *fyne.Container     // with which was won
 	foot    *fyne.Container     // the buttons
 	pills   []*kit.Pill
+	again   *kit.Pill // the same game again
 	same    *kit.Pill // the same deal again
 	turn    *kit.Pill // shows the turn that decided
+	watch   *kit.Pill // shows the whole game
+	do      overActions
 	counts  []count
 	numbers []*kit.Sketch // of the counts
 	story   endStory
@@ -47,9 +50,10 @@ type count struct {
 	write func(n int)
 }
 
-// overActions is what can follow a finished game.
+// overActions is what can follow a finished game; nil for what can't.
 type overActions struct {
 	Rematch, Same, NewGame, Home, Look func()
+	Back                               *library.WayBack
 	Risen                              func() // is told that all lines have risen
 	Watch                              func(at int)
 }
@@ -79,13 +83,18 @@ const (
 )
 
 func newOverPanel(e *kit.Env, about func(def int) library.CardInfo, do overActions) *overPanel {
-	o := &overPanel{env: e, about: about, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}, risen: do.Risen}
+	o := &overPanel{env: e, about: about, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}, risen: do.Risen, do: do}
 	o.stop = kit.NewCatcher(func(fyne.Position) { o.finish() })
 	o.turn = kit.NewPill(words.Say("over.watch_turn"), kit.Normal, func() { do.Watch(o.story.turning.At) })
 	o.same = kit.NewPill(words.Say("over.same_deal"), kit.Normal, do.Same)
+	o.again = kit.NewPill(words.Say("over.again"), kit.Leading, do.Rematch)
+	o.watch = kit.NewPill(words.Say("over.watch"), kit.Normal, func() { do.Watch(0) })
 	o.pills = []*kit.Pill{
-		kit.NewPill(words.Say("over.again"), kit.Leading, do.Rematch), o.same, o.turn, kit.NewPill(words.Say("over.watch"), kit.Normal, func() { do.Watch(0) }),
+		o.again, o.same, o.turn, o.watch,
 		kit.NewPill(words.Say("common.new_game"), kit.Normal, do.NewGame), kit.NewPill(words.Say("over.look"), kit.Normal, do.Look), kit.NewPill(words.Say("common.home"), kit.Normal, do.Home),
+	}
+	if do.Back != nil {
+		o.pills = slices.Insert(o.pills, 3, kit.NewPill(do.Back.Text, kit.Leading, do.Back.Do))
 	}
 	for _, k := range o.pills {
 		o.foot.Add(k)
@@ -119,8 +128,10 @@ func (o *overPanel) set(s *table.Scene, frame kit.Box, end *finale) {
 		return
 	}
 	o.story = end.story
-	showIf(o.turn, o.story.turning.Turn > 0)
-	showIf(o.same, !s.Won && !s.Seats[s.Me].Bot)
+	showIf(o.again, o.do.Rematch != nil)
+	showIf(o.same, o.do.Same != nil && !s.Won && !s.Seats[s.Me].Bot)
+	showIf(o.turn, o.do.Watch != nil && o.story.turning.Turn > 0)
+	showIf(o.watch, o.do.Watch != nil)
 	o.lay(s, frame)
 	first := !o.Visible()
 	o.Show()
@@ -316,7 +327,8 @@ func (o *overPanel) rows() [][]*kit.Pill {
 	shown := func(all []*kit.Pill) []*kit.Pill {
 		return slices.DeleteFunc(slices.Clone(all), func(k *kit.Pill) bool { return !k.Visible() })
 	}
-	return [][]*kit.Pill{shown(o.pills[:3]), shown(o.pills[3:])}
+	rows := [][]*kit.Pill{shown(o.pills[:3]), shown(o.pills[3:])}
+	return slices.DeleteFunc(rows, func(r []*kit.Pill) bool { return len(r) == 0 })
 }
 
 func rowWidth(row []*kit.Pill) float32 {

@@ -319,6 +319,7 @@ func (p *panels) pressable(more []*kit.Pill) []trace.Button {
 	}
 	add(p.prompt.inUse()...)
 	add(more...)
-	add(p.side.home, p.side.stops)
+	add(p.side.exits()...)
+	add(p.side.stops)
 	return out
 }

@@ -53,7 +53,7 @@ func (r *reach) stops() []kit.Stop {
 	if !r.panels.tray.Visible() {
 		all = append(all, r.autoPass.reach()...)
 	}
-	for _, p := range []*kit.Pill{r.panels.side.menu, r.panels.side.home, r.panels.side.undo, r.panels.side.redo, r.panels.side.stops} {
+	for _, p := range append(r.panels.side.exits(), r.panels.side.menu, r.panels.side.undo, r.panels.side.redo, r.panels.side.stops) {
 		add(p)
 	}
 	return all

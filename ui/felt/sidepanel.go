@@ -15,6 +15,7 @@ type sidePanel struct {
 	env       *kit.Env
 	words     *kit.Sketch
 	home      *kit.Pill
+	back      *kit.Pill // in the place of the game's name; nil where home is the way back
 	menu      *kit.Pill
 	undo      *kit.Pill
 	redo      *kit.Pill
@@ -30,6 +31,7 @@ type sidePanel struct {
 // sideActions is what the buttons of the side panel do.
 type sideActions struct {
 	Home, Undo, Redo func()
+	Back             *library.WayBack
 	Stops            func()
 	Pick             func(n int, done bool) // a moment of the timeline
 	Point            func(moment string)
@@ -42,7 +44,12 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	p.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, do.Undo)
 	p.redo = kit.NewPill(words.Say("common.redo"), kit.Normal, do.Redo)
 	p.stops = kit.NewPill(words.Say("table.stops"), kit.Quiet, do.Stops)
-	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo, p.stops} {
+	pills := []*kit.Pill{p.home, p.menu, p.undo, p.redo, p.stops}
+	if do.Back != nil {
+		p.back = kit.NewPill(do.Back.Text, kit.Normal, do.Back.Do)
+		pills = append(pills, p.back)
+	}
+	for _, k := range pills {
 		k.TextSize = 14
 		k.Style()
 	}
@@ -51,6 +58,9 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	p.log = newLogView(func(c shownCard) { p.inspector.hover(p.inspector.now(c)) })
 	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.home, p.menu, p.inspector, p.log,
 		p.undo, p.redo, p.time, p.stops}}
+	if p.back != nil {
+		p.Add(p.back)
+	}
 	return p
 }
 
@@ -62,7 +72,11 @@ const (
 
 func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	p.words.Begin()
-	p.words.Text(kit.Span{Text: s.Game, Face: look.Title, Color: look.Now().Gold}, 20, b.X+14, b.Y+9)
+	if p.back == nil {
+		p.words.Text(kit.Span{Text: s.Game, Face: look.Title, Color: look.Now().Gold}, 20, b.X+14, b.Y+9)
+	} else {
+		kit.NewBox(b.X+10, b.Y+7, p.back.MinSize().Width, 32).Put(p.back)
+	}
 	m := p.home.MinSize()
 	kit.NewBox(b.Right()-m.Width-10, b.Y+7, m.Width, 32).Put(p.home)
 	x := b.Right() - m.Width - 10
@@ -78,6 +92,14 @@ func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
 	p.log.set(s)
 	p.foot(s, kit.NewBox(b.X+10, b.Bottom()-sideFoot+6, b.W-20, 32))
+}
+
+// exits are the buttons that lead from the table.
+func (p *sidePanel) exits() []*kit.Pill {
+	if p.back == nil {
+		return []*kit.Pill{p.home}
+	}
+	return []*kit.Pill{p.back, p.home}
 }
 
 // cover says from where on something covers the panel.

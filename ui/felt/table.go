@@ -21,22 +21,24 @@ import (
 
 // Exits is where one can go from the table.
 type Exits struct {
-	Home, NewGame, Rematch func()
-	Same                   func()                                          // deals the same cards again, to the same seats
-	Versus                 func(others []string, told func(library.Score)) // tells how the player has done against others; nil where nobody knows
-	Settings               func()                                          // nil where there are none
-	Rules                  func(rule string)                               // opens the rulebook at a rule, or at a term: "term Aegis"; nil where there is none
-	Decks                  func()                                          // keeps the decks that are played with; nil where there are none
-	Watch                  func(at int)                                    // shows the game again, from a moment on
-	Branch                 func(n int)                                     // plays on from a moment of a replay
-	Stops                  table.Stops                                     // as they were set for this game
-	SetStops               func(table.Stops)
-	Bar                    bool             // the stops are shown
-	SetBar                 func(shown bool) // keeps that
-	Swift                  bool             // the key for the default answer ends turns unasked
-	SetSwift               func()           // keeps that
-	Asking                 func() bool      // a question lies over the table; nil where none can
-	Trouble                func(why string) // choices don't get on the disk, or, with "", do again
+	Home, NewGame func()
+	Back          *library.WayBack                                // to where the game was opened from; nil where that is home
+	Rematch       func()                                          // plays the same again; nil where nobody can
+	Same          func()                                          // deals the same cards again, to the same seats; nil where nobody can
+	Versus        func(others []string, told func(library.Score)) // tells how the player has done against others; nil where nobody knows
+	Settings      func()                                          // nil where there are none
+	Rules         func(rule string)                               // opens the rulebook at a rule, or at a term: "term Aegis"; nil where there is none
+	Decks         func()                                          // keeps the decks that are played with; nil where there are none
+	Watch         func(at int)                                    // shows the game again, from a moment on; nil where it isn't kept
+	Branch        func(n int)                                     // plays on from a moment of a replay
+	Stops         table.Stops                                     // as they were set for this game
+	SetStops      func(table.Stops)
+	Bar           bool             // the stops are shown
+	SetBar        func(shown bool) // keeps that
+	Swift         bool             // the key for the default answer ends turns unasked
+	SetSwift      func()           // keeps that
+	Asking        func() bool      // a question lies over the table; nil where none can
+	Trouble       func(why string) // choices don't get on the disk, or, with "", do again
 }
 
 // Table is the table: it takes a session's scenes, has its parts show them, and hands on

@@ -41,7 +41,7 @@ func OpenExample(s *scenario.Scenario, head, rule string, ends ExampleEnds) (lib
 	}
 	x := &example{Watched: library.NewWatched(s.Game(), session, nil), steps: steps, name: s.Name, head: head, rule: rule, ends: ends}
 	x.From(guide.Me, true)
-	return library.OpenGame{Session: x, Close: func() error { session.Close(); return nil }, Leave: ends.Leave}, nil
+	return library.OpenGame{Session: x, Close: func() error { session.Close(); return nil }}, nil
 }
 
 var _ felt.Stepper = (*example)(nil)

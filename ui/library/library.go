@@ -184,5 +184,11 @@ type OpenGame struct {
 	Same    NewGame      // to play the same deal again, each at the same seat
 	Flush   func() error // waits for the disk, a few seconds; the error says what is not saved yet. It may be nil
 	Close   func() error // ends it and waits for the disk; the error says what is not saved
-	Leave   func()       // where its Home leads, if not home
+	Back    *WayBack     // to where it was opened from, other than home; nil if there is none
+}
+
+// WayBack is a button that leads from the table.
+type WayBack struct {
+	Text string
+	Do   func()
 }

@@ -2,6 +2,7 @@ package program
 
 import (
 	"fmt"
+	"image"
 
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
@@ -13,4 +14,15 @@ func openDisplay() error {
 		return fmt.Errorf("no screen to open a window on (feltstack help lists what works without one): %w", err)
 	}
 	return nil
+}
+
+// screenRoom is how many pixels of the first screen are free for windows, zero if the
+// screen doesn't tell.
+func screenRoom() image.Point {
+	m := glfw.GetPrimaryMonitor()
+	if m == nil {
+		return image.Point{}
+	}
+	_, _, w, h := m.GetWorkarea()
+	return image.Pt(w, h)
 }

@@ -91,7 +91,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, 
 	defer closeLog()
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom}
 	if *db == "" {
 		deps.Choose = saves.Choose
 	}
