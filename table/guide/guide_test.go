@@ -38,6 +38,26 @@ func choose(t *testing.T, s *table.Session, p scenario.Pick) {
 	t.Fatalf("%v was never made", p)
 }
 
+// offered reports whether a button, or what a card's menu offers, is what the step asks for.
+func offered(s *table.Session, g *guide.Lesson) bool {
+	view := s.View(guide.Me)
+	scene := view.Scene()
+	for _, b := range scene.Prompt.Buttons {
+		if g.Fits([]string{b.Key}) {
+			return true
+		}
+	}
+	for _, c := range scene.Cards {
+		drops, _ := view.Drops(c.ID)
+		for _, d := range drops {
+			if g.Fits(d.Keys) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // TestLessonAtTheTable goes through every lesson of every game, each step twice: once gone
 // back from.
 func TestLessonAtTheTable(t *testing.T) {
@@ -77,6 +97,9 @@ func TestLessonAtTheTable(t *testing.T) {
 			default:
 				if g.Fits([]string{"fly"}) {
 					t.Error("what can't be done fits")
+				}
+				if g.Asks() && !offered(s, g) {
+					t.Errorf("%s: nothing that the table offers is what step %q asks for", l.Name, g.Step().Name)
 				}
 				if key := g.Next(); key != "" {
 					if !g.Fits([]string{key}) {
