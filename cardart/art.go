@@ -1,12 +1,10 @@
 package cardart
 
 import (
-	"embed"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
-	"sync"
 
 	"feltstack/cardart/drawing"
 
@@ -82,21 +80,6 @@ func readArt(data []byte, set *roleSet) (*Art, error) {
 		a.parts = append(a.parts, set.partOf(&d.Shapes[i], to, k))
 	}
 	return a, nil
-}
-
-// partOfProgram reads a file of the program when it is first asked for.
-func partOfProgram(files embed.FS, name string, set *roleSet) func() *Art {
-	return sync.OnceValue(func() *Art {
-		data, err := files.ReadFile(name)
-		if err != nil {
-			panic(err) // it is there, and tested
-		}
-		a, err := readArt(data, set)
-		if err != nil {
-			panic(fmt.Sprintf("%s: %v", name, err))
-		}
-		return a
-	})
 }
 
 // oneOf is which of some words a file says.

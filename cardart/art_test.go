@@ -100,7 +100,7 @@ func (ownArt) Image() image.Image { return nil }
 // FuzzReadArt: what can be read can be drawn.
 func FuzzReadArt(f *testing.F) {
 	for _, m := range []string{"beasts/wolf", "tools/hourglass", "elements/comet", "plants/tree"} {
-		data, err := motifFiles.ReadFile("motifs/" + m + ".svg")
+		data, err := artFiles.ReadFile("motifs/" + m + ".svg")
 		if err != nil {
 			f.Fatal(err)
 		}

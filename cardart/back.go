@@ -37,6 +37,12 @@ type backTheme struct {
 	pattern                    func(c card, t backTheme, a area)
 }
 
+// backRoles are the colours of a design as files have them: those of Midnight.
+var backRoles = roleSet{
+	[]string{"ground", "deep", "line", "bright"},
+	[]color.NRGBA{hex(0x2b4a86), hex(0x17294f), hex(0x9db7e6), goldLight},
+}
+
 func (b BackStyle) theme() backTheme {
 	switch b {
 	case Garnet:
@@ -97,7 +103,7 @@ func (c card) backBorder(t backTheme, a area) {
 		}
 	}
 	for _, q := range [4]pt{{mid.x0, mid.y0}, {mid.x1, mid.y0}, {mid.x1, mid.y1}, {mid.x0, mid.y1}} {
-		c.draw(lozen.mapped(matrix{.1, 0, 0, .075, q.x, q.y}), t.bright, 0.8, t.deep)
+		c.draw(suitShape(Diamonds).mapped(matrix{.1, 0, 0, .075, q.x, q.y}), t.bright, 0.8, t.deep)
 	}
 }
 
@@ -121,49 +127,15 @@ func (c card) rosette(t backTheme, a area) {
 		}
 	}
 	for _, q := range [4]pt{{a.x0, a.y0}, {a.x1, a.y0}, {a.x1, a.y1}, {a.x0, a.y1}} {
-		p.at(q.x, q.y).engraved(t, 0.44*a.w(), 12, fine)
+		p.at(q.x, q.y).part("medallion", t, 0.44*a.w(), fine)
 	}
-	p.at(x, y).engraved(t, 0.455*a.w(), 16, fine)
+	p.at(x, y).part("rosette", t, 0.455*a.w(), fine)
 }
 
-// engraved is a rosette of radius r with the given number of petals.
-func (p pen) engraved(t backTheme, r float64, petals int, fine bool) {
-	n := float64(petals)
-	lobes := func(radius, depth, phase float64) outline {
-		o := curve(16*petals, func(k float64) pt {
-			a := 360 * k
-			return polar(radius*(1+depth*math.Cos((a+phase)*n*math.Pi/180)), a)
-		})
-		return o.close()
-	}
-	p.fill(lobes(r, 0.05, 0), t.deep)
-	p.stroke(lobes(r, 0.05, 0), 1.5, t.bright)
-	bands := 3
-	if !fine {
-		bands = 1
-	}
-	for i := range bands {
-		rad := r * (0.80 - 0.19*float64(i))
-		depth := 0.13 + 0.03*float64(i)
-		strands := 4
-		if !fine {
-			strands = 2
-		}
-		for k := range strands {
-			col := t.line
-			if k%2 == 1 {
-				col = mix(t.line, t.ground, 0.4)
-			}
-			p.stroke(lobes(rad, depth, float64(k)*360/n/float64(strands)), 0.75, col)
-		}
-	}
-	if fine {
-		p.stroke(circle(0, 0, r*0.925), 0.7, t.line)
-	}
-	core := r * 0.27
-	p.draw(circle(0, 0, core), t.ground, 1.2, t.bright)
-	p.draw(star(0, 0, core*0.86, core*0.42, 8), t.bright, 0.6, t.deep)
-	p.fill(circle(0, 0, core*0.26), t.deep)
+// part shows a file of the folder backs, scaled so that what is 50 wide there is r.
+func (p pen) part(name string, t backTheme, r float64, fine bool) {
+	light := &lighting{&backRoles, [roles]color.NRGBA{t.ground, t.deep, t.line, t.bright}}
+	p.scaled(r/50).show(backParts()[name](), light, fine)
 }
 
 // starLattice tiles eight-pointed stars with crosses between them.
@@ -178,25 +150,11 @@ func (c card) starLattice(t backTheme, a area) {
 	for j := -rows; j <= rows; j++ {
 		for i := -cols; i <= cols; i++ {
 			q := p.at(x+float64(i)*step, y+float64(j)*step)
-			half := step / 2
-			q.fill(star(0, 0, half*1.02, half*0.765, 8).mapped(turn(22.5)), t.deep)
-			q.stroke(star(0, 0, half*1.02, half*0.765, 8).mapped(turn(22.5)), 0.9, t.line)
-			if c.wide >= smallWidth {
-				q.stroke(star(0, 0, half*0.76, half*0.4, 8), 0.7, fade(t.line, 0.8))
-				q.fill(star(0, 0, half*0.5, half*0.2, 4), t.bright)
-				q.at(half, half).draw(lozen.mapped(matrix{.05, 0, 0, .05, 0, 0}), t.ground, 0.8, t.bright)
-			} else {
-				q.fill(star(0, 0, half*0.55, half*0.22, 4), t.bright)
-			}
+			q.part("star", t, step/2, c.wide >= smallWidth)
 		}
 	}
 	// A medallion in the middle, on a plain disc.
-	p.at(x, y).engraved(t, 0.27*a.w(), 12, c.wide >= smallWidth)
-}
-
-func turn(degrees float64) matrix {
-	s, k := math.Sincos(degrees * math.Pi / 180)
-	return matrix{k, s, -s, k, 0, 0}
+	p.at(x, y).part("medallion", t, 0.27*a.w(), c.wide >= smallWidth)
 }
 
 // scales are rows of fans that open towards the middle from both ends.
@@ -204,9 +162,8 @@ func (c card) scales(t backTheme, a area) {
 	x, y := a.mid()
 	fine := c.wide >= smallWidth
 	r := a.w() / 10
-	rings := 4
 	if !fine {
-		r, rings = a.w()/6, 2
+		r = a.w() / 6
 	}
 	base := c.inBox(a.x0, a.y0, a.x1, a.y1).at(x, y)
 	for _, deg := range [2]float64{0, 180} {
@@ -224,16 +181,7 @@ func (c card) scales(t backTheme, a area) {
 				if cx-r > a.w()/2 || cx+r < -a.w()/2 || cy-r > 0 {
 					continue
 				}
-				for k := range rings {
-					rad := r * (1 - float64(k)/float64(rings))
-					fillc := t.ground
-					if k%2 == 1 {
-						fillc = t.deep
-					}
-					p.fill(circle(cx, cy, rad), fillc)
-					p.stroke(circle(cx, cy, rad*0.97), 0.8, mix(t.line, t.ground, 0.15*float64(k)))
-				}
-				p.fill(circle(cx, cy, r*0.11), t.bright)
+				p.at(cx, cy).part("fan", t, r, fine)
 			}
 		}
 	}
@@ -245,5 +193,5 @@ func (c card) scales(t backTheme, a area) {
 			base.at(float64(i)*band*1.5, 0).stroke(star(0, 0, band*0.72, band*0.3, 4), 0.8, t.line)
 		}
 	}
-	base.engraved(t, 0.27*a.w(), 12, fine)
+	base.part("medallion", t, 0.27*a.w(), fine)
 }

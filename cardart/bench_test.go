@@ -48,7 +48,7 @@ func BenchmarkMarker32(b *testing.B) {
 }
 
 func BenchmarkReadArt(b *testing.B) {
-	data, err := motifFiles.ReadFile("motifs/scales/dragon.svg")
+	data, err := artFiles.ReadFile("motifs/scales/dragon.svg")
 	if err != nil {
 		b.Fatal(err)
 	}

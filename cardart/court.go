@@ -1,13 +1,6 @@
 package cardart
 
-import (
-	"embed"
-	"image/color"
-	"sync"
-)
-
-//go:embed courts
-var courtFiles embed.FS
+import "image/color"
 
 // courtRoles are the colours of court figures that the palette chooses: of their robes, of
 // what is over and on them, and of suit signs.
@@ -24,37 +17,34 @@ type livery struct {
 	plain              bool // too small for patterns
 }
 
-// courts are the figures by ranks and suits: files such as king-spades.svg. Each is the upper
-// half of a person; robes run on below it.
-var courts = sync.OnceValue(func() map[court]func() *Art {
-	all := map[court]func() *Art{}
-	for file, c := range map[string]court{"red-joker": {"RJ", NoSuit}, "black-joker": {"BJ", NoSuit}} {
-		all[c] = partOfProgram(courtFiles, "courts/"+file+".svg", &courtRoles)
-	}
-	for rank, name := range map[string]string{"J": "knave", "Q": "queen", "K": "king"} {
-		for suit, of := range map[Suit]string{Clubs: "clubs", Diamonds: "diamonds", Hearts: "hearts", Spades: "spades"} {
-			all[court{rank, suit}] = partOfProgram(courtFiles, "courts/"+name+"-"+of+".svg", &courtRoles)
-		}
-	}
-	return all
-})
+// courtRanks are the first parts of the names of their files.
+var courtRanks = map[string]string{"J": "knave", "Q": "queen", "K": "king"}
 
-// court is a card with a figure.
-type court struct {
-	rank string
-	suit Suit
+// courtOf is the name of the file of a card's figure, such as king-spades: the upper half of
+// a person, whose robes run on below it. It is empty if the card shows none.
+func courtOf(f Face) string {
+	if name := jokers[f.Rank]; name != "" {
+		return name
+	}
+	rank, suit := courtRanks[f.Rank], suitNames[f.Suit]
+	if rank == "" || suit == "" {
+		return ""
+	}
+	return rank + "-" + suit
 }
 
-func courtOf(f Face) court { return court{f.Rank, f.Suit} }
-
 // isCourt reports whether a card shows a figure.
-func isCourt(f Face) bool { return courts()[courtOf(f)] != nil }
+func isCourt(f Face) bool { return courtOf(f) != "" }
 
 // figure draws the figure of a card in a box 100 wide and 112 high whose lower edge is
 // centred on the origin.
 func (p pen) figure(f Face, l livery) {
-	light := lighting{&courtRoles, [roles]color.NRGBA{l.main, l.second, l.trim, suitInk(l)}}
-	p.at(0, -34).scaled(160.0/(2*artHalf)).show(courts()[courtOf(f)](), &light, !l.plain)
+	p.at(0, -34).scaled(160.0/(2*artHalf)).show(courtArts()[courtOf(f)](), l.light(), !l.plain)
+}
+
+// light is the livery as the roles of files.
+func (l livery) light() *lighting {
+	return &lighting{&courtRoles, [roles]color.NRGBA{l.main, l.second, l.trim, suitInk(l)}}
 }
 
 func (c card) liveryOf(f Face) livery {
@@ -106,27 +96,18 @@ func (c card) cornerSign(f Face, p pen, x, y, k float64) {
 	if l := faceColour(f); f.Suit != NoSuit {
 		p.suit(f.Suit, x+size*0.72, y+size*0.78, size, l)
 	} else {
-		p.at(x+size*0.72, y+size*0.78).scaled(size/100).jokerSign(f.Rank, l)
+		p.at(x+size*0.72, y+size*0.78).scaled(size/100).sign(jokers[f.Rank], l)
 	}
 }
 
 // sash is the band that parts the two halves, with a medallion in the middle.
 func (p pen) sash(l livery, width, slope float64) {
-	band := p.turned(-19.8) // the angle of the slope
-	w := width * 0.75
-	band.fill(rect(-w, -5.5, w, 5.5), gold)
-	band.fill(rect(-w, -3.4, w, 3.4), l.second)
-	band.stroke(path("M-200 -5.5 L200 -5.5 M-200 5.5 L200 5.5"), 1.2, ink)
-	if !l.plain {
-		for i := -7; i <= 7; i++ {
-			band.fill(lozen.mapped(matrix{.05, 0, 0, .05, float64(i) * 11, 0}), goldLight)
-		}
-	}
+	light := l.light()
+	p.turned(-19.8).show(courtArts()["sash"](), light, !l.plain) // the angle of the slope
 	r := width * 0.095
-	p.draw(circle(0, 0, r), ivory, 1.2, ink)
-	p.stroke(circle(0, 0, r*0.84), 1.1, gold)
+	p.scaled(r/50).show(courtArts()["medallion"](), light, true)
 	if l.joker != "" {
-		p.scaled(r*0.011).jokerSign(l.joker, l.main)
+		p.scaled(r*0.011).sign(jokers[l.joker], l.main)
 		return
 	}
 	p.suit(l.suit, 0, 0, r*1.15, suitInk(l))

@@ -15,11 +15,20 @@
 // in; the package opens no files. Both share one look: warm card stock, ink,
 // gold and an accent.
 //
-// Inside, a picture is made by a [pen], which fills and strokes outlines in its
-// own units; suit signs are outlines in small fixed boxes, placed by moving and scaling the
-// pen. Markers and court figures are SVG files in the folders markers and courts. Colours
-// that the palette chooses stand in courts as #a3333d (main), #2d3a63 (second), #d07f83 (trim)
-// and #8f2430 (sign); shapes of the class fine are left out of small pictures.
+// Inside, a picture is made by a [pen], which fills and strokes outlines in its own units.
+// Go lays out areas, text and repeated patterns; every figure is an SVG file, 400 wide, in one
+// of these folders:
+//
+//   - signs: suits, the jokers' signs, the star of texts, the wreath of aces. Their colour stands
+//     there as #8f2430. The first shape of a suit is its outline, which is stroked, too.
+//   - courts: kings, queens, knaves and jokers, and the sash and medallion between their halves.
+//     The palette chooses #a3333d (main), #2d3a63 (second), #d07f83 (trim) and #8f2430 (sign).
+//   - markers: signs on and beside cards.
+//   - backs: the parts that the patterns of backs repeat. A design chooses #2b4a86 (ground),
+//     #17294f (deep), #9db7e6 (line) and #f3d98b (bright).
+//   - scenery: what stands around motifs, in the colours of motifs.
+//
+// Shapes of the class fine are left out of small pictures.
 //
 // # Motifs
 //

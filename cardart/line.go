@@ -93,7 +93,7 @@ func signOf(r rune) (rune, bool) {
 func (p pen) writeSign(r rune, t textStyle) {
 	q := p.at(signWidth/2, -capHeight/2)
 	if r == '★' {
-		q.fill(star(0, 0, 0.4, 0.17, 5), goldDark)
+		q.scaled(0.008).sign("star", goldDark)
 		return
 	}
 	s := suitOf(r)

@@ -1,11 +1,9 @@
 package cardart
 
 import (
-	"embed"
 	"image"
 	"image/color"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -83,22 +81,8 @@ func DrawMarker(m Marker, size image.Point) *image.RGBA {
 	return p.s.img
 }
 
-//go:embed markers
-var markerFiles embed.FS
-
-// markerArts are the pictures of the kinds, without their values: files called as the
-// kinds are, such as royal-shield.svg. Points are a coin, which cards show, too.
-var markerArts = sync.OnceValue(func() map[MarkerKind]func() *Art {
-	all := map[MarkerKind]func() *Art{}
-	for _, k := range MarkerKinds() {
-		if k != Points {
-			all[k] = partOfProgram(markerFiles, "markers/"+k.file(), &sceneRoles)
-		}
-	}
-	return all
-})
-
-// file is the name of a kind's picture.
+// file is the name of a kind's picture, without its value: that of the kind, such as
+// royal-shield.
 func (k MarkerKind) file() string {
 	var b strings.Builder
 	for i, r := range k.String() {
@@ -107,7 +91,7 @@ func (k MarkerKind) file() string {
 		}
 		b.WriteRune(unicode.ToLower(r))
 	}
-	return b.String() + ".svg"
+	return b.String()
 }
 
 // icon draws the picture of a kind.
@@ -115,14 +99,14 @@ func (p pen) icon(k MarkerKind, accent color.NRGBA) {
 	light := lighting{roleSet: &sceneRoles}
 	copy(light.now[:], sceneRoles.drawn)
 	light.now[accentRole] = accent
-	p.show(markerArts()[k](), &light, true)
+	p.show(markerArts()[k.file()](), &light, true)
 }
 
 // marker draws every kind but the plates.
 func (p pen) marker(m Marker) {
 	accent := accentOr(m.Accent, hex(0x2f6f8f))
 	if m.Kind == Points {
-		p.coin(m.Value, 0, 0, 47)
+		p.coin(m.Value, 0, 0, coinSize)
 		return
 	}
 	p.icon(m.Kind, accent)

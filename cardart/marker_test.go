@@ -63,39 +63,3 @@ func TestMarkerNames(t *testing.T) {
 		seen[k.String()] = true
 	}
 }
-
-// Every kind but the coin has a file, and no file is left over.
-func TestMarkerFiles(t *testing.T) {
-	entries, err := markerFiles.ReadDir("markers")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(entries) != len(markerArts()) || len(entries) != len(MarkerKinds())-1 {
-		t.Errorf("%d files for %d kinds", len(entries), len(MarkerKinds()))
-	}
-	for k, art := range markerArts() {
-		if len(art().parts) == 0 {
-			t.Errorf("%s is empty", k)
-		}
-	}
-}
-
-// Every court card has a file, and no file is left over.
-func TestCourtFiles(t *testing.T) {
-	entries, err := courtFiles.ReadDir("courts")
-	if err != nil {
-		t.Fatal(err)
-	}
-	shown := 0
-	for _, f := range Deck(TwoColour) {
-		if isCourt(f) {
-			shown++
-			if len(courts()[courtOf(f)]().parts) == 0 {
-				t.Errorf("%s%s is empty", f.Rank, f.Suit)
-			}
-		}
-	}
-	if len(entries) != 14 || shown != 14 {
-		t.Errorf("%d files for %d cards", len(entries), shown)
-	}
-}

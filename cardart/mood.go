@@ -207,22 +207,22 @@ func (s *scene) mountains(base float64, c color.NRGBA) {
 
 // pines are firs, thick at the sides and thin where the motif stands.
 func (s *scene) pines(base, high float64, c color.NRGBA) {
+	fir := silhouette(sceneryArts()["fir"]())
 	var o outline
 	for x := -s.w - 4; x < s.w+4; x += s.chance(5, 11) {
 		near := 0.45 + 0.55*math.Abs(x)/s.w
 		t := high * near * s.chance(0.7, 1.15)
 		foot := base + s.chance(0, 4)
-		o = append(o, fir(x, foot, t)...)
+		o = append(o, fir.mapped(matrix{t / 100, 0, 0, t / 100, x, foot + 2 - t/2})...)
 	}
 	s.fill(o, c)
 	s.fill(rect(-s.w-2, base-1, s.w+2, s.h+2), c)
 }
 
-// fir is a tree of three tiers.
-func fir(x, y, t float64) outline {
-	w := t * 0.26
-	return polygon(pt{x, y - t}, pt{x + w*0.5, y - t*0.62}, pt{x + w*0.25, y - t*0.62}, pt{x + w*0.8, y - t*0.3}, pt{x + w*0.4, y - t*0.3},
-		pt{x + w, y + 2}, pt{x - w, y + 2}, pt{x - w*0.4, y - t*0.3}, pt{x - w*0.8, y - t*0.3}, pt{x - w*0.25, y - t*0.62}, pt{x - w*0.5, y - t*0.62})
+// furnish shows a file of the folder scenery, as high as the window at a place of it, with
+// its left side towards the light.
+func (s *scene) furnish(name string, x, y, wide, high float64) {
+	s.at(x, y).stretched(wide*s.mood.side, high).show(sceneryArts()[name](), s.light(), true)
 }
 
 func (s *scene) grass() {
@@ -268,20 +268,14 @@ func (s *scene) indoors(at place, all outline) {
 	s.fillWith(all, shade(wall, mix(wall, m.shade, 0.7), -s.h, s.h))
 	s.glow(0, -4, 66, fade(mix(m.low, m.light, 0.6), 0.75))
 	switch s.rng.IntN(3) {
-	case 0: // pillars
+	case 0:
 		for _, x := range [4]float64{-s.w * 0.98, -s.w * 0.72, s.w * 0.72, s.w * 0.98} {
-			s.fillWith(rect(x-5, -s.h-2, x+5, s.h+2), shade(mix(wall, m.shade, 0.35), mix(wall, m.shade, 0.8), -s.h, s.h))
-			s.stroke(outline{}.move(pt{x - 4*m.side, -s.h}).line(pt{x - 4*m.side, s.h}), 0.8, fade(m.light, 0.3))
+			s.furnish("pillar", x, 0, 1, s.h/artHalf)
 		}
-	case 1: // a round window
-		for i := range 12 {
-			q := s.at(0, -4).turned(float64(i)*30 + 15)
-			q.fill(polygon(pt{0, 0}, pt{-9, -s.w - 30}, pt{9, -s.w - 30}), fade(m.light, 0.09))
-		}
-		s.stroke(circle(0, -4, 52), 1.4, fade(m.light, 0.35))
-	case 2: // light that falls from above
-		x := -m.side * 24
-		s.fillWith(polygon(pt{x - 12, -s.h - 2}, pt{x + 12, -s.h - 2}, pt{46, s.h + 2}, pt{-46, s.h + 2}), shade(fade(m.light, 0.4), fade(m.light, 0.02), -s.h, s.h))
+	case 1:
+		s.furnish("window", 0, -4, 1, 1)
+	case 2:
+		s.furnish("beam", 0, 0, 1, s.h/artHalf)
 	}
 	s.fillWith(rect(-s.w-2, s.h*0.76, s.w+2, s.h+2), shade(mix(wall, m.shade, 0.5), mix(wall, m.shade, 0.9), s.h*0.76, s.h))
 	s.stroke(outline{}.move(pt{-s.w, s.h * 0.76}).line(pt{s.w, s.h * 0.76}), 0.8, fade(m.light, 0.35))

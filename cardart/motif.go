@@ -1,10 +1,8 @@
 package cardart
 
 import (
-	"embed"
 	"hash/fnv"
 	"image/color"
-	"io/fs"
 	"maps"
 	"math"
 	"math/rand/v2"
@@ -13,10 +11,7 @@ import (
 	"sync"
 )
 
-//go:embed motifs
-var motifFiles embed.FS
-
-// motif is a picture that an art window can show: a file, read when it is first shown.
+// motif is a picture that an art window can show.
 type motif struct {
 	family string
 	art    func() *Art
@@ -25,18 +20,14 @@ type motif struct {
 // motifs are all motifs by name.
 var motifs = sync.OnceValue(func() map[string]motif {
 	all := map[string]motif{}
-	families, err := motifFiles.ReadDir("motifs")
-	for _, f := range families {
-		var files []fs.DirEntry
-		if files, err = motifFiles.ReadDir("motifs/" + f.Name()); err != nil {
-			break
-		}
-		for _, e := range files {
-			all[MotifName(e.Name())] = motif{f.Name(), partOfProgram(motifFiles, "motifs/"+f.Name()+"/"+e.Name(), &sceneRoles)}
-		}
-	}
+	families, err := artFiles.ReadDir("motifs")
 	if err != nil {
 		panic(err) // the folder is part of the program
+	}
+	for _, f := range families {
+		for name, art := range folder("motifs/"+f.Name(), &sceneRoles) {
+			all[MotifName(name+".svg")] = motif{f.Name(), art}
+		}
 	}
 	return all
 })
@@ -158,7 +149,7 @@ func (p pen) ornament(rng *rand.Rand, light, dark color.NRGBA) {
 			case 0:
 				q.draw(ellipse(0, 0, min(wide, depth*0.8), depth/2), col, 0.9, dark)
 			case 1:
-				q.draw(lozen.mapped(matrix{min(wide, depth) / 50, 0, 0, depth / 100, 0, 0}), col, 0.9, dark)
+				q.draw(suitShape(Diamonds).mapped(matrix{min(wide, depth) / 50, 0, 0, depth / 100, 0, 0}), col, 0.9, dark)
 			case 2:
 				q.draw(circle(0, 0, min(wide, depth/2)*0.8), col, 0.9, dark)
 			case 3:

@@ -1,11 +1,6 @@
 package cardart
 
-import (
-	"fmt"
-	"math"
-	"strconv"
-	"strings"
-)
+import "math"
 
 // pt is a point or a direction; y points down.
 type pt struct{ x, y float64 }
@@ -115,81 +110,6 @@ func (o outline) box() area {
 		}
 	}
 	return b
-}
-
-// path reads an outline from the letters M, L, Q, C, H, V and Z of SVG path
-// data, with absolute numbers. The art in this package is constant, so a slip
-// in it is a programming error and panics.
-func path(d string) outline {
-	var o outline
-	var at pt
-	rest := d
-	skip := func() { rest = strings.TrimLeft(rest, " ,\n\t") }
-	num := func() float64 {
-		skip()
-		n := 0
-		for n < len(rest) && (rest[n] == '.' || rest[n] >= '0' && rest[n] <= '9' || n == 0 && rest[n] == '-') {
-			n++
-		}
-		v, err := strconv.ParseFloat(rest[:n], 64)
-		if err != nil {
-			panic(fmt.Sprintf("cardart: path %q: number wanted at %q", d, rest))
-		}
-		rest = rest[n:]
-		return v
-	}
-	point := func() pt { x := num(); at = pt{x, num()}; return at }
-	letter := byte(0)
-	for skip(); rest != ""; skip() {
-		if c := rest[0]; c >= 'A' && c <= 'Z' {
-			letter, rest = c, rest[1:]
-		}
-		switch letter {
-		case 'M':
-			o, letter = o.move(point()), 'L'
-		case 'L':
-			o = o.line(point())
-		case 'H':
-			at.x = num()
-			o = o.line(at)
-		case 'V':
-			at.y = num()
-			o = o.line(at)
-		case 'Q':
-			a := point()
-			o = o.quad(a, point())
-		case 'C':
-			a := point()
-			b := point()
-			o = o.cube(a, b, point())
-		case 'Z':
-			o, letter = o.close(), 0
-		default:
-			panic(fmt.Sprintf("cardart: path %q: no such letter at %q", d, rest))
-		}
-	}
-	return o
-}
-
-// mirrored closes a right half, given as path data that starts and ends on
-// x = 0, with its mirror image.
-func mirrored(d string) outline {
-	half := path(d)[0]
-	c := contour{start: half.start, segs: append([]segment(nil), half.segs...), closed: true}
-	flip := func(p pt) pt { return pt{-p.x, p.y} }
-	for i := len(half.segs) - 1; i >= 0; i-- {
-		s, from := half.segs[i], half.start
-		if i > 0 {
-			from = half.segs[i-1].end()
-		}
-		r := segment{n: s.n}
-		for k := range int(s.n) - 1 {
-			r.p[k] = flip(s.p[int(s.n)-2-k])
-		}
-		r.p[s.n-1] = flip(from)
-		c.segs = append(c.segs, r)
-	}
-	return outline{c}
 }
 
 // join lays several outlines into one.

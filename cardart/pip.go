@@ -57,20 +57,7 @@ func (c card) ace(f Face, a area) {
 	r := min(0.36*c.w, a.h()*0.48)
 	col := faceColour(f)
 	p := c.at(x, y).scaled(r / 100)
-	const rays = 48
-	for i := range rays {
-		q := p.turned(float64(i) * 360 / rays)
-		long := 96.0
-		if i%2 == 1 {
-			long = 88
-		}
-		q.stroke(outline{}.move(pt{0, -76}).line(pt{0, -long}), 1.5, fade(goldDark, 0.75))
-		if i%4 == 0 {
-			q.fill(circle(0, -98, 2.6), gold)
-		}
-	}
-	p.stroke(circle(0, 0, 73), 1.6, gold)
-	p.stroke(circle(0, 0, 69), 0.7, goldDark)
+	p.scaled(2).sign("wreath", col) // its file is half as large, to have room for it
 	p.scaled(0.98).fill(suitShape(f.Suit), col)
 	// A fine engraved line inside the sign, and the sign again in its heart.
 	p.scaled(0.8).stroke(suitShape(f.Suit), 1.1, fade(goldLight, 0.9))

@@ -92,7 +92,7 @@ func (c card) rank(t textStyle, word string, mid, y, width float64) {
 
 // jokerIndex draws the joker's sign over its name set downwards.
 func (c card) jokerIndex(f Face, mid, y, cap float64, col color.NRGBA) {
-	c.at(mid, y+0.5*cap).scaled(0.86*cap/100).jokerSign(f.Rank, col)
+	c.at(mid, y+0.5*cap).scaled(0.86*cap/100).sign(jokers[f.Rank], col)
 	t := textStyle{face: fonts().title, size: 0.5 * cap / capHeight, colour: col}
 	if f.Text != "" && c.wide >= TextWidth {
 		return // the room below is the text's
@@ -102,23 +102,10 @@ func (c card) jokerIndex(f Face, mid, y, cap float64, col color.NRGBA) {
 	}
 }
 
-// jokerSign is a sun for the red joker and a moon for the black one, in a box
-// of 100 units: told apart by shape, not only by colour.
-func (p pen) jokerSign(rank string, c color.NRGBA) {
-	if rank == "BJ" {
-		p.fill(path("M18 -46 C-22 -50 -46 -26 -46 2 C-46 32 -20 52 8 48 C26 45 38 36 44 24 C26 32 2 28 -8 10 C-20 -10 -8 -36 18 -46 Z"), c)
-		p.fill(star(22, -8, 20, 8, 5), c)
-		return
-	}
-	p.fill(star(0, 0, 52, 27, 8), c)
-	p.fill(circle(0, 0, 19), paper)
-	p.fill(circle(0, 0, 12), c)
-}
-
 func (c card) playingTiny(f Face) {
 	cap := 0.36 * c.h
 	if f.Rank == "RJ" || f.Rank == "BJ" {
-		c.at(c.w/2, c.h/2).scaled(0.0078*c.w).jokerSign(f.Rank, faceColour(f))
+		c.at(c.w/2, c.h/2).scaled(0.0078*c.w).sign(jokers[f.Rank], faceColour(f))
 		return
 	}
 	t := textStyle{face: fonts().title, size: cap / capHeight, colour: faceColour(f)}
@@ -223,10 +210,12 @@ func (c card) pointsToken(f Face, x, y, r float64) {
 	c.coin(f.Points, x, y, r)
 }
 
+// coinSize is half the width of the coin in its file.
+const coinSize = 47
+
 // coin draws a gold disc with a short number.
 func (p pen) coin(value string, x, y, r float64) {
-	p.fillWith(circle(x, y, r), shade(goldLight, gold, y-r, y+r))
-	p.stroke(circle(x, y, r-r*0.06), r*0.14, goldDark)
+	p.at(x, y).scaled(r/coinSize).icon(Points, gold)
 	t := textStyle{face: fonts().title, size: 1.12 * r / capHeight, colour: ink}
 	p.writeIn(t, value, x, y, 1.45*r)
 }

@@ -2,25 +2,18 @@ package cardart
 
 import "image/color"
 
-// The suit signs, in a box of 100 units around the origin.
+// suitNames and jokers are the names of the files of their signs, and parts of those of courts.
 var (
-	spade = mirrored("M0 -50 C4 -36 16 -27 27 -16 C37 -6 44 2 44 14 C44 27 35 35 24 35 C15 35 8 31 4 24 C5 35 9 44 18 50 L0 50")
-	heart = mirrored("M0 -25 C4 -39 13 -46 25 -46 C38 -46 46 -36 46 -23 C46 -10 37 0 27 11 C16 23 6 33 0 49")
-	lozen = mirrored("M0 -50 C8 -33 24 -13 37 0 C24 13 8 33 0 50")
-	club  = join(circle(0, -25, 22.5), circle(-24, 10, 22.5), circle(24, 10, 22.5),
-		mirrored("M0 -18 L10 -10 L16 6 L5 16 C5 32 9 43 18 50 L0 50"))
+	suitNames = map[Suit]string{Clubs: "clubs", Diamonds: "diamonds", Hearts: "hearts", Spades: "spades"}
+	jokers    = map[string]string{"RJ": "red-joker", "BJ": "black-joker"}
 )
 
+// suitShape is the outline of a suit's sign, in a box of 100 units around the origin.
 func suitShape(s Suit) outline {
-	switch s {
-	case Clubs:
-		return club
-	case Diamonds:
-		return lozen
-	case Hearts:
-		return heart
+	if suitNames[s] == "" {
+		s = Spades
 	}
-	return spade
+	return silhouette(signArts()[suitNames[s]]())
 }
 
 func suitColour(s Suit, p Palette) color.NRGBA {
@@ -50,4 +43,9 @@ func suitOf(sign rune) Suit {
 // suit draws a sign centred on (x, y), as high as size.
 func (p pen) suit(s Suit, x, y, size float64, c color.NRGBA) {
 	p.at(x, y).scaled(size/100).fill(suitShape(s), c)
+}
+
+// sign draws a sign of the folder signs, in a box of 100 units, in one colour.
+func (p pen) sign(name string, c color.NRGBA) {
+	p.show(signArts()[name](), &lighting{&courtRoles, [roles]color.NRGBA{c, c, c, c}}, true)
 }

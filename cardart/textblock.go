@@ -228,6 +228,6 @@ func (c card) textBlock(text string, a area, biggest float64, palette Palette) {
 		c.writeGlyphs(&l, t, p.glyphs, a.x0+p.x, y0+p.y)
 	}
 	for _, q := range b.bullets {
-		c.fill(lozen.mapped(matrix{.0042 * b.size, 0, 0, .0042 * b.size, a.x0 + q.x, y0 + q.y}), goldDark)
+		c.fill(suitShape(Diamonds).mapped(matrix{.0042 * b.size, 0, 0, .0042 * b.size, a.x0 + q.x, y0 + q.y}), goldDark)
 	}
 }
