@@ -95,7 +95,7 @@ type When struct {
 	// Many: what happens at the same time is one event, with its number in RegAmount
 	// and no card. Not of an AbilityDelayed.
 	Many bool
-	// Least: of Many, so many at least.
+	// Least: the lowest number of Many.
 	Least int16
 	// Each: an event with a number counts as that many. Not of an AbilityDelayed.
 	Each bool

@@ -48,7 +48,7 @@ func (l *Language) both(n node) (first, second node) {
 func (e *EventUse) finish(l *Language, n node) {
 	if r := e.Bears; r != nil {
 		refuse.If(n.Pos, l.Game.CountWhy == 0 || r.Counter == nil || r.Count.Kind == CountAll, "say how many counters of a kind, as in \"3 or more luck counters\"")
-		e.Event = &Event{Phrase: "has so many counters", Why: l.Game.CountWhy}
+		e.Event = &Event{Phrase: "has a number of counters", Why: l.Game.CountWhy}
 	}
 	switch {
 	case e.Thing != nil:

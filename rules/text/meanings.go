@@ -94,7 +94,7 @@ var meanings = map[string]any{
 	"verb <Verb> {cards}": Form{Core: CoreMove}, "verb <Verb> down to {count:card}": Form{Core: CoreMoveDownTo},
 
 	// A game's own words (words.txt)
-	"one <.>": CountOne, "several <.>": CountN, "up to so many <.>": CountUpTo, "one or two <.>": CountRange, "as many <.>": CountThatMuch,
+	"one <.>": CountOne, "several <.>": CountN, "up to several <.>": CountUpTo, "one or two <.>": CountRange, "as many <.>": CountThatMuch,
 	"Doer a player": PossNone,
 	"ordinal first": 1, "ordinal second": 2, "ordinal third": 3, "ordinal fourth": 4, "ordinal fifth": 5,
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"feltstack/rules/message"
+	"feltstack/rules/text/inflect"
 )
 
 // readable is how many words a message may have.
@@ -16,6 +17,7 @@ const readable = 25
 var (
 	idShape  = regexp.MustCompile(`^[a-z]+\.[a-z0-9]+(_[a-z0-9]+)*$`)
 	argShape = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+	twoForms = regexp.MustCompile(`\{([^|{}]+)\|([^|{}]+)\}`)
 )
 
 // written checks how the messages are written. Those of spaced may have two spaces
@@ -61,6 +63,12 @@ func (r Room) written(t *testing.T, spaced ...string) {
 				t.Errorf("%s: %q has two spaces together", m.ID, text)
 			case len(strings.Fields(text)) > readable:
 				t.Errorf("%s: %q has more than %d words", m.ID, text, readable)
+			}
+			for _, f := range twoForms.FindAllStringSubmatch(text, -1) {
+				base, ies := strings.CutSuffix(f[1], "ies")
+				if ies && len(base) > 1 && f[2] != base+"y" || f[1] != inflect.Third(f[2]) && f[0] != "{is|are}" {
+					t.Errorf("%s: %s are no two forms of one verb", m.ID, f[0])
+				}
 			}
 			for _, a := range message.Arguments(text) {
 				if !argShape.MatchString(a) {
