@@ -27,6 +27,14 @@ func (k *knowing) Turning() (table.Turning, bool) { return k.turn, k.turn.Turn >
 func ended(t *testing.T, e *kit.Env, won bool, exits Exits) *Table {
 	t.Helper()
 	test.NewTempApp(t)
+	ts := New(e, endGame(won), exits)
+	t.Cleanup(ts.Close)
+	ts.Resize(fyne.NewSize(1280, 800))
+	return ts
+}
+
+// endGame is a game that the first of two has won or lost.
+func endGame(won bool) library.Session {
 	m := midGame()
 	m.Over, m.Won, m.Result = true, won, "You win: 22 points to 9"
 	if !won {
@@ -37,10 +45,7 @@ func ended(t *testing.T, e *kit.Env, won bool, exits Exits) *Table {
 	}
 	f := m.session()
 	line := table.Line{Turn: 6, Seat: 1, Text: "Rook plays 10♣ for effect"}
-	ts := New(e, &knowing{f, table.Turning{At: 17, Turn: 6, By: 11, Line: line}}, exits)
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
-	return ts
+	return &knowing{f, table.Turning{At: 17, Turn: 6, By: 11, Line: line}}
 }
 
 // written lists what is written in a panel.

@@ -21,7 +21,7 @@ func (k *keyboard) keyLines() [][2]string {
 	var lines [][2]string
 	for i, b := range k.panels.prompt.shown {
 		if key := keyOf(k.panels.prompt.shown, i); key != "" && key != fyne.KeySpace && key != fyne.KeyEscape {
-			lines = append(lines, [2]string{string(key), b.Text})
+			lines = append(lines, [2]string{kit.Readable(kit.Chord(keyHint(k.panels.prompt.shown, i))), b.Text})
 		}
 	}
 	lines = append(lines, [2]string{words.Say("keys.arrow_keys"), words.Say("keys.arrow_help")})

@@ -62,7 +62,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	if g, ok := session.(Led); ok {
 		t.seatCoach(g.Begin(t, e))
 	}
-	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
+	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.tip.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
 		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close,
@@ -73,8 +73,8 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 // newPanels makes what lies beside the board and over it.
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
-		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, changed: t.changed, rules: exits.Rules,
-		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
+		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, looks: t.replay.looks, changed: t.changed, rules: exits.Rules,
+		choice: kit.NewMenu(), bubble: newBubble(), tip: kit.NewTip(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
 		Home: exits.Home, Back: exits.Back, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.autoPass.toggleShown,
@@ -87,6 +87,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 		},
 	})
 	p.side.inspector.rules = exits.Rules
+	p.prompt.tip = p.tipOf
 	p.prompt.toCard, p.point = p.toCard, t.input.showCard
 	p.choice.Shown = p.hintKeys
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)

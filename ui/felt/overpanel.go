@@ -174,6 +174,8 @@ func (o *overPanel) said(s *table.Scene, width float32) (above, beneath []paragr
 		title, c = words.Say("over.victory"), now.Gold
 	case playing && slices.ContainsFunc(s.Seats, func(p table.SeatScene) bool { return p.Won }):
 		title = words.Say("over.defeat")
+	case playing:
+		title = words.Say("over.drawn")
 	}
 	above = []paragraph{par(overTitle, title, look.Title, c, 38), par(overTitle, s.Result, look.Title, now.Ivory, 20)}
 	if o.story.warm != "" {

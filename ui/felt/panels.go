@@ -23,6 +23,7 @@ type panels struct {
 	sight   *sight
 	dress   func(*cardView, cardPlace) // gives a card of the tray its picture
 	asking  func() *table.Scene        // the scene as the prompt shows it
+	looks   func() map[int]control     // of its buttons that show icons
 	changed func()                     // has the table painted
 	about   func(def int) library.CardInfo
 	point   func(card int)    // shows which card a button means, 0: none
@@ -38,6 +39,7 @@ type panels struct {
 	keys   *keysPanel
 	choice *kit.Menu
 	bubble *bubble
+	tip    *kit.Tip
 
 	consults  bool   // choice, where it is open, isn't a choice within the game
 	shut      uint64 // version of the scene whose prompt's tray was closed by hand
@@ -67,6 +69,7 @@ func (p *panels) draw() {
 func (p *panels) asked(note string) question {
 	s := p.asking()
 	q := p.prompt.ask(s, note, p.clock.room(s))
+	q.Looks = p.looks()
 	texts, cards := make([]string, len(q.Buttons)), make([]int, len(q.Buttons))
 	for i, b := range q.Buttons {
 		texts[i], cards[i] = b.Text, b.Card
@@ -99,6 +102,15 @@ func (p *panels) toCard(card int) func(over bool) {
 			p.point(0)
 		}
 	}
+}
+
+// tipOf says beside a button what it does, nil: nothing.
+func (p *panels) tipOf(k *kit.Pill, key string) {
+	if k == nil {
+		p.tip.Close()
+		return
+	}
+	p.tip.Say(k.Text, key, kit.BoxOf(k), p.sight.arr.All)
 }
 
 // ask shows what the prompt says.

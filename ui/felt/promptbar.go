@@ -26,6 +26,7 @@ type promptBar struct {
 	pills  []*kit.Pill
 	choose func(table.Button)
 	toCard func(card int) func(over bool) // shows the card that a button means
+	tip    func(k *kit.Pill, key string)  // says what a button with an icon does, nil: none is pointed at
 	shown  []table.Button
 	place  kit.Box // with all its lines
 	asked  kit.Box // the question
@@ -140,14 +141,34 @@ func (p *promptBar) buttons(q question, b kit.Box) float32 {
 		if button.Default {
 			w = kit.Leading
 		}
+		hint, c := keyHint(p.shown, i), q.Looks[button.Option]
 		k.Wide, k.OnPoint = buttonRoom(b.W), p.toCard(button.Card)
-		k.Set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
+		k.Icon, k.Short, k.Off = c.Icon, c.Short, c.Off
+		if c.Icon != "" {
+			k.OnPoint = p.tipped(k, hint)
+			hint = ""
+		}
+		k.Set(button.Text, hint, w, func() { p.choose(button) })
 		if !k.Visible() {
 			k.Show()
 		}
 		places[i].Moved(b.X, b.Y).Put(k)
+		if c.Icon != "" && k.Over() { // it may mean something else now
+			k.OnPoint(true)
+		}
 	}
 	return high
+}
+
+// tipped says what a button does while it is pointed at.
+func (p *promptBar) tipped(k *kit.Pill, key string) func(over bool) {
+	return func(over bool) {
+		if over {
+			p.tip(k, key)
+		} else {
+			p.tip(nil, "")
+		}
+	}
 }
 
 // inUse lists the buttons that are shown.
@@ -162,7 +183,8 @@ func (p *promptBar) taken() (buttons []kit.Box, question kit.Box) {
 }
 
 // keySigns are keys that a button is not labelled with by their names.
-var keySigns = map[fyne.KeyName]string{fyne.KeyEscape: "Esc", fyne.KeySpace: "Space"}
+var keySigns = map[fyne.KeyName]string{fyne.KeyEscape: "Esc", fyne.KeySpace: "Space",
+	fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓"}
 
 // keyHint is the key that presses button i, as the button says it.
 func keyHint(buttons []table.Button, i int) string {
@@ -181,9 +203,12 @@ func keyOf(buttons []table.Button, i int) fyne.KeyName {
 	case buttons[i].Default:
 		return fyne.KeySpace
 	}
+	if key := replayKey(buttons[i].Option); key != "" {
+		return key
+	}
 	n := 0
 	for _, b := range buttons[:i+1] {
-		if b.Option != -1 && !b.Default {
+		if b.Option != -1 && !b.Default && replayKey(b.Option) == "" {
 			n++
 		}
 	}

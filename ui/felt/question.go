@@ -10,7 +10,8 @@ import (
 type question struct {
 	Text    string
 	Buttons []table.Button
-	Lead    float32 // room before the text
+	Lead    float32         // room before the text
+	Looks   map[int]control // how buttons are shown that aren't by their texts, by their options
 }
 
 const (
@@ -46,6 +47,9 @@ func (q question) lay(width float32) (buttons []kit.Box, high float32) {
 	}
 	for i, b := range q.Buttons {
 		size := kit.PillSize(b.Text, keyHint(q.Buttons, i), buttonRoom(width))
+		if c, ok := q.Looks[b.Option]; ok {
+			size = kit.IconSize(c.Icon, c.Short)
+		}
 		buttons[i].W, buttons[i].H = size.Width, size.Height
 		if free < size.Width+kit.Gap {
 			line(i)

@@ -26,7 +26,7 @@ func (r *reach) stops() []kit.Stop {
 	var all []kit.Stop
 	add := func(p *kit.Pill) {
 		if p.Visible() && !p.Off {
-			all = append(all, kit.Stop{Key: "button " + p.Text, Box: kit.BoxOf(p), Press: func() { p.Tapped(nil) }})
+			all = append(all, kit.Stop{Key: "button " + p.Text, Box: kit.BoxOf(p), Press: func() { p.Tapped(nil) }, Show: pointing(p, true), Quiet: pointing(p, false)})
 		}
 	}
 	if r.panels.over.Visible() {
@@ -57,6 +57,14 @@ func (r *reach) stops() []kit.Stop {
 		add(p)
 	}
 	return all
+}
+
+// pointing does what it does to point at a button, or no longer; nil for nothing.
+func pointing(p *kit.Pill, at bool) func() {
+	if p.OnPoint == nil {
+		return nil
+	}
+	return func() { p.OnPoint(at) }
 }
 
 // tableStops lists cards, plays on the stack and the places open to what is held.

@@ -6,7 +6,10 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
 )
 
 // viewer is a Session that is only looked at, from any seat.
@@ -59,7 +62,74 @@ const (
 	replaySeat
 	replayHands
 	replayBranch
+	replayFirst
+	replayLast
 )
+
+// replayControls are the buttons from left to right.
+var replayControls = [...]int{
+	replayFirst, replayTurnBack, replayBack, replayPlay, replayOn, replayTurnOn, replayLast, replaySpeed, replaySeat, replayHands, replayBranch,
+}
+
+// control is how a button is shown that has an icon.
+type control struct {
+	Icon  kit.Icon
+	Short string // beside it; may be empty
+	Off   bool   // it leads nowhere now
+}
+
+// replayKey is the key of a button of a replay, "" if it has none of its own.
+func replayKey(option int) fyne.KeyName {
+	switch option {
+	case replayFirst:
+		return fyne.KeyHome
+	case replayTurnBack:
+		return fyne.KeyUp
+	case replayBack:
+		return fyne.KeyLeft
+	case replayOn:
+		return fyne.KeyRight
+	case replayTurnOn:
+		return fyne.KeyDown
+	case replayLast:
+		return fyne.KeyEnd
+	}
+	return ""
+}
+
+// wideReplay is how wide a table is whose bar has room for what the last button says.
+const wideReplay = 1200
+
+// looks is how the buttons of a replay are shown, by their options.
+func (r *replay) looks() map[int]control {
+	if !r.on() {
+		return nil
+	}
+	line := r.session.Timeline()
+	begun, ended := line.At > 0, line.At < len(line.Steps)
+	if r.stepper != nil { // who leads knows where the steps end
+		begun, ended = true, true
+	}
+	play, eye := kit.IconPlay, kit.IconEye
+	if r.playing {
+		play = kit.IconPause
+	}
+	if r.viewer.Open() {
+		eye = kit.IconEyeOff
+	}
+	s, branch := r.sight.scene, ""
+	if r.sight.size.Width >= wideReplay { // else its tip says it
+		branch = words.Say("replay.branch")
+	}
+	return map[int]control{
+		replayFirst: {Icon: kit.IconFirst, Off: !begun}, replayTurnBack: {Icon: kit.IconTurnBack, Off: !begun}, replayBack: {Icon: kit.IconBack, Off: !begun},
+		replayPlay: {Icon: play},
+		replayOn:   {Icon: kit.IconOn, Off: !ended}, replayTurnOn: {Icon: kit.IconTurnOn, Off: !ended}, replayLast: {Icon: kit.IconLast, Off: !ended},
+		replaySpeed: {Icon: kit.IconSpeed, Short: replaySpeeds[r.speed].times}, replayHands: {Icon: eye},
+		replaySeat:   {Icon: kit.IconPerson, Short: kit.Shorten(s.Seats[s.Me].Name, look.Bold, 15, 110)},
+		replayBranch: {Icon: kit.IconBranch, Short: branch},
+	}
+}
 
 // on reports whether the game is shown again, not played.
 func (r *replay) on() bool { return r.viewer != nil }
@@ -101,18 +171,16 @@ func (r *replay) asking() *table.Scene {
 	}
 	s.Over, s.Held = false, false
 	s.Prompt = table.Prompt{Mine: true, Text: words.Say("replay.at", "n", line.At, "all", len(line.Steps))}
-	for _, b := range []struct {
-		option int
-		text   string
-	}{
-		{replayPlay, play}, {replayTurnBack, words.Say("replay.turn_back")}, {replayBack, words.Say("replay.back")}, {replayOn, words.Say("replay.forward")}, {replayTurnOn, words.Say("replay.turn_on")},
-		{replaySpeed, words.Say("replay.speed", "times", replaySpeeds[r.speed].times)}, {replaySeat, words.Say("replay.view", "player", s.Seats[s.Me].Name)}, {replayHands, r.hands()},
-		{replayBranch, words.Say("replay.branch")},
-	} {
-		if b.option == replayBranch && r.branch == nil {
-			continue
+	texts := map[int]string{
+		replayFirst: words.Say("replay.first"), replayTurnBack: words.Say("replay.turn_back"), replayBack: words.Say("replay.back"), replayPlay: play,
+		replayOn: words.Say("replay.forward"), replayTurnOn: words.Say("replay.turn_on"), replayLast: words.Say("replay.last"),
+		replaySpeed: words.Say("replay.speed", "times", replaySpeeds[r.speed].times), replaySeat: words.Say("replay.view", "player", s.Seats[s.Me].Name),
+		replayHands: r.hands(), replayBranch: words.Say("replay.branch"),
+	}
+	for _, option := range replayControls {
+		if option != replayBranch || r.branch != nil {
+			s.Prompt.Buttons = append(s.Prompt.Buttons, table.Button{Option: option, Text: texts[option], Default: option == replayPlay})
 		}
-		s.Prompt.Buttons = append(s.Prompt.Buttons, table.Button{Option: b.option, Text: b.text, Default: b.option == replayPlay})
 	}
 	return &s
 }
@@ -154,6 +222,10 @@ func (r *replay) press(option int) bool {
 	switch option {
 	case replayPlay:
 		r.play(!r.playing)
+	case replayFirst:
+		r.pick(0)
+	case replayLast:
+		r.pick(len(line.Steps))
 	case replayTurnBack:
 		r.showMoment(turnBefore(line))
 	case replayBack:

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"feltstack/cardart/looks/catalogue"
@@ -24,6 +25,14 @@ func again(t *testing.T, exits Exits) (*Table, int) {
 func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	t.Helper()
 	test.NewTempApp(t)
+	ts, n := replayOf(t, exits, names...)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	return ts, n
+}
+
+// replayOf is the same before its table has a size.
+func replayOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
+	t.Helper()
 	all, err := games.All()
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +67,6 @@ func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	}
 	ts := New(kittest.Env(), library.NewWatched(all[0], session, nil), exits)
 	t.Cleanup(ts.Close)
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)
 }
 
@@ -106,6 +114,10 @@ func TestReplay(t *testing.T) {
 		{"back", func() { ts.pressed("Back") }, 1},
 		{"to the end", func() { ts.replay.pick(n) }, n},
 		{"beyond the end", func() { ts.pressed("Forward") }, n},
+		{"first", func() { ts.pressed("To the beginning") }, 0},
+		{"last", func() { ts.pressed("To the end") }, n},
+		{"the key for the first", func() { ts.Key(&fyne.KeyEvent{Name: fyne.KeyHome}) }, 0},
+		{"the key for the last", func() { ts.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) }, n},
 		{"scrubbed", func() { ts.replay.pick(30) }, 30},
 	} {
 		if step.do(); at() != step.want {
@@ -152,5 +164,67 @@ func TestReplayFromAnySeat(t *testing.T) {
 	ts.pressed("View: Ann")
 	if ts.sight.scene.Me != 1 || known("Ann's hand") != 0 || known("Your hand") == 0 {
 		t.Errorf("seen by seat %d: Ann %d, own %d", ts.sight.scene.Me, known("Ann's hand"), known("Your hand"))
+	}
+}
+
+// The buttons of a replay are icons, which say what they do and by which key while they
+// are pointed at or the ring is round them; those that lead nowhere are off.
+func TestReplayHasIcons(t *testing.T) {
+	ts, n := again(t, Exits{Branch: func(int) {}})
+	off := func() (names []string) {
+		for _, k := range ts.panels.prompt.inUse() {
+			if k.Icon == "" {
+				t.Errorf("%s has no icon", k.Text)
+			}
+			if k.Off {
+				names = append(names, k.Text)
+			}
+		}
+		return names
+	}
+	if got := off(); !slices.Equal(got, []string{"To the beginning", "Previous turn", "Back"}) {
+		t.Errorf("off at the beginning: %q", got)
+	}
+	ts.pressed("To the end")
+	if got := off(); !slices.Equal(got, []string{"Forward", "Next turn", "To the end"}) {
+		t.Errorf("off at the end: %q", got)
+	}
+	ts.replay.pick(n / 2)
+	keys := ""
+	for _, k := range ts.panels.prompt.inUse() {
+		k.MouseIn(nil)
+		tip := ts.panels.tip
+		if !tip.Visible() || tip.Text != k.Text {
+			t.Errorf("over %s the tip says %q", k.Text, tip.Text)
+		}
+		texts := kittest.WrittenIn(tip.Container, fyne.Position{})
+		keys += " " + texts[len(texts)-1].Text
+		for _, w := range texts {
+			if w.Meets(kit.BoxOf(k)) {
+				t.Errorf("the tip of %s lies over it", k.Text)
+			}
+		}
+		k.MouseOut()
+		if tip.Visible() {
+			t.Errorf("the tip of %s stays", k.Text)
+		}
+	}
+	if keys != " Home ↑ ← Space → ↓ End 1 2 3 4" {
+		t.Errorf("the tips name the keys%s", keys)
+	}
+	play := ts.panels.prompt.inUse()[3]
+	play.MouseIn(nil)
+	if ts.pressed("Play"); ts.panels.tip.Text != "Pause" || play.Icon != kit.IconPause {
+		t.Errorf("while it plays the button shows %s and says %q", play.Icon, ts.panels.tip.Text)
+	}
+	ts.pressed("Pause")
+	play.MouseOut()
+	for _, s := range ts.keys.reach.stops() {
+		if s.Key == "button To the end" {
+			ts.keys.put(s)
+		}
+	}
+	if ts.panels.tip.Text != "To the end" {
+		t.Errorf("at the ring the tip says %q", ts.panels.tip.Text)
 	}
 }

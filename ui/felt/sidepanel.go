@@ -126,6 +126,9 @@ func (p *sidePanel) foot(s *table.Scene, b kit.Box) {
 		*kit.Pill
 		can bool
 	}{{p.undo, s.Undo}, {p.redo, s.Redo}} {
+		if !k.Visible() {
+			continue
+		}
 		if k.Off == k.can {
 			k.Off = !k.can
 			k.Style()

@@ -21,6 +21,9 @@ const (
 	pillText  = 15   // the usual size of its text
 	pillEdges = 28   // left and right of text and hint
 	hintSize  = 0.75 // of the hint to the text
+	iconSize  = 20
+	iconGap   = 7  // between an icon and a text
+	iconEdges = 20 // left and right of an icon alone
 )
 
 // Weight is how much a button asks to be pressed.
@@ -39,6 +42,8 @@ type Pill struct {
 	widget.BaseWidget
 	ringed
 	Text     string
+	Icon     Icon   // stands before Short, in place of the text; "" for none
+	Short    string // what is written beside the icon; may be empty
 	Hint     string
 	Weight   Weight
 	TextSize float32
@@ -55,6 +60,8 @@ type Pill struct {
 	words *textBlock
 	notes *textBlock
 	key   *canvas.Text
+	pic   *canvas.Image // of the icon; nil where there never was one
+	drawn []fyne.CanvasObject
 	hover bool
 	tall  float32 // of the text
 	low   float32 // of the notes
@@ -78,6 +85,7 @@ func NewPill(text string, w Weight, onTap func()) *Pill {
 func (p *Pill) begin(text string, w Weight, onTap func()) {
 	p.Text, p.Weight, p.TextSize, p.OnTap = text, w, pillText, onTap
 	p.back, p.words, p.notes, p.key = canvas.NewRectangle(color.Transparent), newTextBlock(), newTextBlock(), Label("", look.Plain, 11, look.Now().Dimmed)
+	p.drawn = []fyne.CanvasObject{p.back, p.words.Container, p.notes.Container, p.key}
 	p.Style()
 }
 
@@ -138,16 +146,69 @@ func (p *Pill) Style() {
 	p.back.FillColor, p.back.StrokeColor, p.back.StrokeWidth = back, p.line(), 1.5
 	p.back.CornerRadius = 6
 	p.back.Refresh()
+	p.drawIcon(text)
 	p.key.Text, p.key.Color = Readable(Chord(p.Hint)), text
 	p.key.TextSize = p.TextSize * hintSize
 	p.key.Hidden = p.Muted
 	p.key.Refresh()
 	room := textRoom(p.Wide, p.hintWidth())
-	words, h := Flow([]Span{{Text: p.Text, Face: look.Bold, Color: text}}, p.TextSize, room)
+	words, h := Flow([]Span{{Text: p.written(), Face: look.Bold, Color: text}}, p.TextSize, room)
 	p.words.set(words, p.TextSize)
 	p.tall = h
 	p.writeNotes(text, room)
 	p.place(p.Size())
+}
+
+// written is the text that the button shows.
+func (p *Pill) written() string {
+	if p.Icon != "" {
+		return p.Short
+	}
+	return p.Text
+}
+
+// drawIcon draws the icon, or none, in the colour of the text.
+func (p *Pill) drawIcon(c color.NRGBA) {
+	if p.Icon == "" {
+		if p.pic != nil {
+			p.pic.Hide()
+		}
+		return
+	}
+	if p.pic == nil {
+		p.pic = &canvas.Image{FillMode: canvas.ImageFillContain}
+		p.drawn = append(p.drawn, p.pic)
+	}
+	if now := p.Icon.in(c); p.pic.Resource == nil || p.pic.Resource.Name() != now.Name() {
+		p.pic.Resource = now
+		p.pic.Refresh()
+	}
+	p.pic.Show()
+}
+
+// iconRoom is how much room an icon takes before what is written beside it.
+func iconRoom(i Icon, short string) float32 {
+	switch {
+	case i == "":
+		return 0
+	case short == "":
+		return iconSize
+	}
+	return iconSize + iconGap
+}
+
+// edges is the room left and right of what a button shows.
+func edges(i Icon, short string) float32 {
+	if i != "" && short == "" {
+		return iconEdges
+	}
+	return pillEdges
+}
+
+// IconSize is the room that a pill of the usual size takes with an icon.
+func IconSize(i Icon, short string) fyne.Size {
+	w := LineWidth([]Span{{Text: short, Face: look.Bold}}, pillText)
+	return fyne.NewSize(iconRoom(i, short)+w+edges(i, short), LineHeight(pillText)+14)
 }
 
 // writeNotes writes what stands below the text.
@@ -184,9 +245,14 @@ func (p *Pill) place(s fyne.Size) {
 		hint = p.key.MinSize()
 		hint.Width += 8
 	}
-	x := (s.Width - w - hint.Width) / 2
+	icon := iconRoom(p.Icon, p.Short)
+	x := (s.Width - icon - w - hint.Width) / 2
 	if p.Left {
 		x = 14
+	}
+	if p.pic != nil {
+		Box{x, (s.Height - iconSize) / 2, iconSize, iconSize}.Put(p.pic)
+		x += icon
 	}
 	p.words.Move(fyne.NewPos(x, (s.Height-h)/2))
 	p.notes.Move(fyne.NewPos(x, (s.Height-h)/2+p.tall+2))
@@ -250,6 +316,9 @@ func (p *Pill) MouseIn(*desktop.MouseEvent)    { Steady(func() { p.point(true) }
 func (p *Pill) MouseMoved(*desktop.MouseEvent) {}
 func (p *Pill) MouseOut()                      { Steady(func() { p.point(false) }) }
 
+// Over reports whether the pointer is over the button.
+func (p *Pill) Over() bool { return p.hover }
+
 // point shows whether the pointer is over the button.
 func (p *Pill) point(over bool) {
 	p.hover = over
@@ -269,7 +338,7 @@ func (p *Pill) Cursor() desktop.Cursor {
 // MinSize is the room text and hint need.
 func (p *Pill) MinSize() fyne.Size {
 	w, h := p.textSize()
-	return fyne.NewSize(w+pillEdges+p.hintWidth(), h+14)
+	return fyne.NewSize(iconRoom(p.Icon, p.Short)+w+edges(p.Icon, p.Short)+p.hintWidth(), h+14)
 }
 
 func (p *Pill) CreateRenderer() fyne.WidgetRenderer { return &pillRenderer{p} }
@@ -281,5 +350,5 @@ func (r *pillRenderer) MinSize() fyne.Size { return r.p.MinSize() }
 func (r *pillRenderer) Refresh()           {}
 func (r *pillRenderer) Destroy()           {}
 func (r *pillRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.back, r.p.words.Container, r.p.notes.Container, r.p.key}
+	return r.p.drawn
 }
