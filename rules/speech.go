@@ -47,6 +47,8 @@ type ItemWords struct {
 	Card    DefID    // what Declared names
 	Text    string   // what it will do
 	Answers string   // what can answer it: "Only a Super Ace counters it."
+
+	Resolving bool // it has begun to do what it does: nothing answers it any more
 	// Declared is what the log says of its declaration, "" for "Ann plays" and
 	// its title. {seat} and {other} stand for its controller and the opponent it
 	// names, {card} for Card, {target} for what it is aimed at.

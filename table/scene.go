@@ -142,6 +142,7 @@ type ItemScene struct {
 	Mine    bool
 	Text    string // what it will do
 	Next    bool   // resolves next
+	Does    bool   // resolves now: it has begun to do what it does
 	Seat    int    // whose it is
 	Targets []int  // card ids it points at
 	Against []int  // seats it points at

@@ -15,7 +15,7 @@ func (b *builder) stack() {
 			ID: int(it.Serial), By: b.s.name(it.Ctrl), Seat: int(it.Ctrl), Mine: it.Ctrl == b.me, Next: i == len(v.S.Stack)-1,
 		}
 		look := lookOf(v, i)
-		item.Title, item.Text, item.Answers = look.Title.Text(b.s.name), look.Text, look.Answers
+		item.Title, item.Text, item.Answers, item.Does = look.Title.Text(b.s.name), look.Text, look.Answers, look.Resolving
 		if item.Title == "" {
 			item.Title = titleOf(v, it)
 		}

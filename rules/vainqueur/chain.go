@@ -1,6 +1,10 @@
 package vainqueur
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // Registers of the chain's frame.
 const (
@@ -151,6 +155,11 @@ func resolveProc() rules.Proc {
 			}
 		},
 	}}
+}
+
+// resolving reports whether a play has begun to resolve.
+func resolving(m *rules.Match, it *rules.Item) bool {
+	return slices.ContainsFunc(m.S.Frames, func(f rules.Frame) bool { return f.Proc == procResolve && f.R[0] == int16(it.Serial) })
 }
 
 // negated reports whether an effect ends before it resolves: its card was

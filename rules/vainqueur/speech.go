@@ -63,7 +63,7 @@ func flags() []rules.StateWords {
 // cards.
 func itemWords(m *rules.Match, i int) rules.ItemWords {
 	it := &m.S.Stack[i]
-	l := rules.ItemWords{Card: it.Def}
+	l := rules.ItemWords{Card: it.Def, Resolving: resolving(m, it)}
 	switch it.Class {
 	case ClassUse:
 		l.Title = m.Game.Tell("play.effect", "card", m.Game.TellCard(it.Def).Of(it.Src))

@@ -91,3 +91,22 @@ func restOf(m *rules.Match) int {
 	}
 	return 0
 }
+
+// TestResolving: a play says whether it waits or resolves, while it asks for something.
+func TestResolving(t *testing.T) {
+	for _, c := range []struct {
+		given, when string
+		resolving   bool
+	}{
+		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "A: play Shieldbreaker", false},
+		{"turn A\n  A hand: Meteor\n  A field: Gate Hound\n  B field: Copper Crow (luck 1)\n  B hand: nothing", "A: play Meteor; target Copper Crow", true},
+	} {
+		m, err := gamestest.Scenario(t, "vainqueur", c.given, c.when).Play()
+		if err != nil || len(m.S.Stack) == 0 {
+			t.Fatalf("%s: %v, %d plays on the stack", c.given, err, len(m.S.Stack))
+		}
+		if got := m.Game.Speech.Item(m, 0).Resolving; got != c.resolving {
+			t.Errorf("%s, %s: it resolves: %v", c.given, c.when, got)
+		}
+	}
+}

@@ -47,7 +47,7 @@ var ultraTitles = []message.ID{ultraBlack: "play.ultra_black", ultraMixed: "play
 // itemWords names a play on the stack that is more than one card's text.
 func itemWords(m *rules.Match, i int) rules.ItemWords {
 	it := &m.S.Stack[i]
-	var l rules.ItemWords
+	l := rules.ItemWords{Resolving: it.Flags&ItemResolving != 0}
 	switch it.Class {
 	case ClassScuttle:
 		l.Card = m.S.Cards[it.Cards[0]].Def

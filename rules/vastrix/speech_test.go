@@ -29,3 +29,22 @@ func TestSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestResolving: a play says whether it waits or resolves, while it asks for something.
+func TestResolving(t *testing.T) {
+	for _, c := range []struct {
+		given, when string
+		resolving   bool
+	}{
+		{"turn A\n  A hand: 6♥ K♣\n  B hand: A♥", "A: effect 6♥ base", false},
+		{"turn A\n  A hand: 6♥ K♣\n  B hand: Q♣", "A: effect 6♥ base; pass", true},
+	} {
+		m, err := gamestest.Scenario(t, "vastrix", c.given, c.when).Play()
+		if err != nil || len(m.S.Stack) == 0 {
+			t.Fatalf("%s: %v, %d plays on the stack", c.given, err, len(m.S.Stack))
+		}
+		if got := m.Game.Speech.Item(m, 0).Resolving; got != c.resolving {
+			t.Errorf("%s, %s: it resolves: %v", c.given, c.when, got)
+		}
+	}
+}

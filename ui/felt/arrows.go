@@ -9,7 +9,6 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -158,9 +157,19 @@ func (a *arrows) show(w *arrow, parts []ground.Part) {
 		return
 	}
 	w.grow(0)
-	w.anim = fyne.NewAnimation(growTime*a.env.Glide/library.MotionSpeeds["normal"], kit.Tick(w.grow))
-	w.anim.Curve = fyne.AnimationEaseOut
+	waits, grows := a.env.Glide/2, paced(a.env, growTime)
+	w.anim = fyne.NewAnimation(waits+grows, kit.Tick(func(k float32) {
+		w.grow(grownAt(grows.Seconds()/(waits+grows).Seconds(), k))
+	}))
+	w.anim.Curve = fyne.AnimationLinear
 	w.anim.Start()
+}
+
+// grownAt is how much of an arrow is shown at a part of the time it takes, in the last part of
+// which it grows: until then the card flies that it begins at.
+func grownAt(last float64, k float32) float32 {
+	f := 1 - kit.Clamp((1-k)/float32(last), 0, 1)
+	return 1 - (1-f)*(1-f)
 }
 
 // grow shows an arrow up to a part of its way.

@@ -21,8 +21,8 @@ type beats struct {
 
 // How long things are shown, at the usual speed.
 const (
-	theirRest = 850 * time.Millisecond  // a play of others on the stack, once it lies there
-	ownRest   = 400 * time.Millisecond  // your own
+	theirRest = 1000 * time.Millisecond // a play of others on the stack, once it lies there; its arrow takes the first tenth
+	ownRest   = 900 * time.Millisecond  // your own
 	stampRest = 500 * time.Millisecond  // a play that resolves, with its stamp, before it leaves the stack
 	badRest   = 1200 * time.Millisecond // one that is countered or finds no target
 	afterMove = 150 * time.Millisecond  // cards that have come to their place
@@ -76,7 +76,7 @@ func (b *beats) next() {
 		d := b.show(s)
 		switch n := len(b.waiting); {
 		case n > manyWaiting:
-			d /= 4
+			d = d * 4 / 10 // a card gets to the stack all the same
 		case n > someWaiting:
 			d = d * 6 / 10
 		}
@@ -135,8 +135,18 @@ func unseen(now, newest *table.Scene) []*table.Scene {
 	return append(all, newest)
 }
 
-// restOf is how long a scene is shown that a story has led to.
+// restOf is how long a scene is shown that a story has led to: until that has been seen, and
+// then the ribbon of a turn that begins.
 func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
+	d := seenAfter(e, old, now, told)
+	if d > 0 && turnPasses(old, now, told) {
+		d += paced(e, turnRest)
+	}
+	return d
+}
+
+// seenAfter is how long it takes until all has been seen that a story tells.
+func seenAfter(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 	if !moves(e) || told.back {
 		return 0
 	}
@@ -151,8 +161,10 @@ func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 		}
 		d = time.Duration(float64(e.Glide)*toStack) + paced(e, rest)
 	}
-	if turnPasses(old, now, told) {
-		d = max(d, paced(e, turnRest))
+	for _, seat := range now.Seats {
+		if told.totals[seat.Seat] != 0 && countable(seat) {
+			d = max(d, paced(e, flyTime+countTime/2))
+		}
 	}
 	return d + told.wait
 }

@@ -87,16 +87,22 @@ func TestNothingWaitsForMotionThatIsOff(t *testing.T) {
 	}
 }
 
-// How long a scene is to be seen: one's own play shorter than another's, what is countered
-// longer than what resolves; all of it at the speed that is set.
+// How long a scene is to be seen: a play long enough to be read with its arrow, your own no
+// longer than another's, what is countered longer than what resolves, a number until it has
+// come to its plate; all of it at the speed that is set.
 func TestRests(t *testing.T) {
 	ts, _, between, _, _ := played(t, 300*time.Millisecond)
 	old, e := ts.sight.scene, ts.env
 	theirs := restOf(e, old, between, story{})
 	mine := *between
 	mine.Stack = []table.ItemScene{{ID: 9, Mine: true}}
-	if own := restOf(e, old, &mine, story{}); theirs < 800*time.Millisecond || own >= theirs {
-		t.Errorf("Rook's play rests %v, one's own %v", theirs, own)
+	own := restOf(e, old, &mine, story{})
+	lies := own - time.Duration(toStack*float64(e.Glide)) // from when it lies there
+	if grown := e.Glide/2 + growTime - time.Duration(toStack*float64(e.Glide)); lies-grown < 800*time.Millisecond || own > theirs {
+		t.Errorf("Rook's play rests %v, your own %v, of which its arrow is drawn %v", theirs, own, lies-grown)
+	}
+	if hit := restOf(e, old, old, story{totals: map[int]int{1: 7}}); hit < flyTime {
+		t.Errorf("a number that flies %v is seen for %v", flyTime, hit)
 	}
 	stamped := func(fate table.EventKind) time.Duration {
 		var s story
@@ -132,6 +138,34 @@ func TestPlatesCount(t *testing.T) {
 	}
 	if c.end(); shown() != 16 {
 		t.Errorf("in the end %d points are shown", shown())
+	}
+}
+
+// A number flies on to its plate when the next scene comes, unless that changes it again.
+func TestNumbersFlyOn(t *testing.T) {
+	ts, _, _, after, _ := played(t, 300*time.Millisecond)
+	c := ts.board.counting
+	c.begin(ts.sight.scene, tell(after.Updates))
+	f := &flight{seat: 1, text: kit.Label("+7", look.Title, 20, look.Now().Gold), anim: fyne.NewAnimation(time.Hour, func(float32) {})}
+	c.layer.Add(f.text)
+	c.running = append(c.running, f)
+	if c.begin(ts.sight.scene, story{totals: map[int]int{0: 3}}); len(c.running) != 1 || c.shown[1] != 9 {
+		t.Errorf("Rook's number has gone as yours changes, %d points are shown", c.shown[1])
+	}
+	if c.begin(ts.sight.scene, story{totals: map[int]int{1: 2}}); len(c.running) != 0 {
+		t.Error("two numbers fly to one plate")
+	}
+}
+
+// An arrow grows once its card is half on its way.
+func TestArrowsFollowTheirCards(t *testing.T) {
+	last := -float32(1)
+	for _, k := range []float32{0, 0.25, 0.3, 0.6, 1} {
+		f := grownAt(0.7, k)
+		if f < last || (f > 0) != (k > 0.3) || (f == 1) != (k == 1) {
+			t.Errorf("after %.2f of the time %.2f of it is shown", k, f)
+		}
+		last = f
 	}
 }
 

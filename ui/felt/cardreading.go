@@ -75,15 +75,11 @@ func underCard(kind, where string) string {
 
 // underPlay is whose play it is, when it resolves, what it is aimed at and what answers it.
 func underPlay(s *table.Scene, it table.ItemScene) []passage {
-	by := it.By
-	if it.Next {
-		by = words.Say("table.next", "player", it.By)
-	}
-	all := []passage{plain(by, look.Plain, look.Now().SeatColors[itemSeat(s, it)])}
+	all := []passage{plain(turnOfPlay(it), look.Plain, look.Now().SeatColors[itemSeat(s, it)])}
 	if aims := aimsOf(s, it); len(aims) > 0 {
 		all = append(all, plain(words.Say("table.aimed", "cards", words.List(aims)), look.Plain, look.Now().Ivory))
 	}
-	if it.Answers != "" {
+	if it.Answers != "" && !it.Does {
 		all = append(all, plain(it.Answers, look.Italic, look.Now().Dimmed))
 	}
 	return all

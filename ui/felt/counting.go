@@ -3,6 +3,7 @@ package felt
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -42,14 +43,16 @@ const (
 	flySize   = 30
 )
 
-// begin keeps the numbers as they were where a story changes them.
+// begin keeps the numbers as they were where a story changes them. Those that still fly to
+// other plates go on.
 func (c *counting) begin(old *table.Scene, told story) {
-	c.end()
 	if !moves(c.env) || told.back {
+		c.end()
 		return
 	}
 	for _, seat := range old.Seats {
 		if told.totals[seat.Seat] != 0 && countable(seat) {
+			c.arrive(seat.Seat)
 			c.shown[seat.Seat] = seat.Facts[0].N
 		}
 	}
@@ -160,6 +163,15 @@ func (c *counting) drop(f *flight) {
 	if _, under := c.shown[f.seat]; under {
 		delete(c.shown, f.seat)
 		c.redraw(f.seat)
+	}
+}
+
+// arrive ends the flights to a seat.
+func (c *counting) arrive(seat int) {
+	for _, f := range slices.Clone(c.running) {
+		if f.seat == seat {
+			c.drop(f)
+		}
 	}
 }
 

@@ -98,17 +98,28 @@ func (line itemLine) flow(width float32, most int) ([]kit.Word, float32) {
 func itemLines(s *table.Scene, it table.ItemScene) []itemLine {
 	c := look.Now().SeatColors[itemSeat(s, it)]
 	lines := []itemLine{{kit.Span{Text: it.Title, Face: look.Bold, Color: look.Now().Ivory}, 12.5, 2}}
+	lines = append(lines, itemLine{kit.Span{Text: turnOfPlay(it), Face: look.Plain, Color: c}, 11.5, 1})
 	if !it.Next {
-		return append(lines, itemLine{kit.Span{Text: it.By, Face: look.Plain, Color: c}, 11.5, 1})
+		return lines
 	}
-	lines = append(lines, itemLine{kit.Span{Text: words.Say("table.next", "player", it.By), Face: look.Plain, Color: c}, 11.5, 1})
-	if it.Answers != "" {
+	if it.Answers != "" && !it.Does {
 		lines = append(lines, itemLine{kit.Span{Text: it.Answers, Face: look.Italic, Color: look.Now().Dimmed}, 11.5, 2})
 	}
 	if it.Text != "" {
 		lines = append(lines, itemLine{kit.Span{Text: bulleted(it.Text), Face: look.Plain, Color: look.Now().Ivory}, 11.5, 8})
 	}
 	return lines
+}
+
+// turnOfPlay is whose a play is, and whether it resolves now or next.
+func turnOfPlay(it table.ItemScene) string {
+	switch {
+	case it.Does:
+		return words.Say("table.resolving", "player", it.By)
+	case it.Next:
+		return words.Say("table.next", "player", it.By)
+	}
+	return it.By
 }
 
 // bulleted is a printed text whose dashes before things to choose from are dots: within

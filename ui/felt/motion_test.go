@@ -94,6 +94,26 @@ func TestACardTurnsOver(t *testing.T) {
 	}
 }
 
+// Cards that are drawn face down lie on their pile with their backs up until they set out, also
+// where backs of their size are still being drawn.
+func TestDrawnCardsWaitFaceDown(t *testing.T) {
+	ts := moving(t, midGame(), midGame())
+	posts := make(chan func(), 10)
+	pics := kit.NewPictures(func(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }, func(f func()) { posts <- f }, nil)
+	t.Cleanup(pics.Close)
+	small := kit.Picture{Kind: kit.FaceDown, Size: image.Pt(10, 14)}
+	pics.Get(small, func(*image.RGBA) {})
+	(<-posts)() // one is there, of another size
+	ts.env.Pics = pics
+	v := ts.animator.views[defOf("3♠")]
+	told := story{moves: map[int]travel{v.id(): {from: zDraw, to: zHand, hidden: true}}}
+	dealt := 0
+	s, _ := ts.animator.stepOf(v, stood{}, v.Position(), &told, &dealt)
+	if s.over == nil || s.overAs != small {
+		t.Errorf("it waits as %v", s.overAs)
+	}
+}
+
 // Motion that is broken off leaves the cards as they are in the end.
 func TestMotionIsBrokenOff(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))

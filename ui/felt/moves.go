@@ -38,6 +38,9 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 		if moved && way.hidden && v.wants.Kind != kit.FaceDown {
 			back := kit.Picture{Kind: kit.FaceDown, Size: v.wants.Size}
 			s.over, s.overAs = a.env.Pics.Get(back, func(*image.RGBA) {}), back
+			if s.over == nil { // of this size it is still being drawn
+				s.over, s.overAs = a.env.Pics.Back()
+			}
 		}
 	} else {
 		if size := v.Size(); before.size != size {

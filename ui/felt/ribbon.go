@@ -38,7 +38,7 @@ const (
 	ribbonWide  = 620
 	ribbonFace  = 56
 	ribbonText  = 30
-	turnRest    = 350 * time.Millisecond // the least a scene is shown with which a turn begins
+	turnRest    = 700 * time.Millisecond // how long it keeps the next scene waiting: until it leaves
 )
 
 func newRibbon(e *kit.Env, s *sight) *ribbon {
@@ -74,8 +74,9 @@ func turnPasses(old, now *table.Scene, told story) bool {
 	return any && !now.Over && !told.back && old.Moves < now.Moves && is.Seat != was.Seat
 }
 
-// cross has the ribbon cross the felt.
-func (r *ribbon) cross() {
+// cross has the ribbon cross the felt, once what led to the turn has been seen: it lies over no
+// card that moves.
+func (r *ribbon) cross(after time.Duration) {
 	seat, any := turnOf(r.sight.scene)
 	if !any || !moves(r.env) {
 		return
@@ -92,15 +93,24 @@ func (r *ribbon) cross() {
 	}
 	r.seat = seat.Seat
 	r.face.set(r.env.Pics, portraits.Portrait{Face: r.sight.face(seat.Seat), Rim: seatColor(seat.Seat, s.Me, len(s.Seats)), Flat: look.Now().Stark}, kit.NewBox(0, 0, ribbonFace, ribbonFace), scale)
-	r.Show()
-	r.anim = fyne.NewAnimation(paced(r.env, ribbonTime), kit.Tick(func(k float32) {
-		r.crossed(k)
-		if k == 1 {
-			r.end()
-		}
-	}))
+	r.anim = fyne.NewAnimation(after+paced(r.env, ribbonTime), kit.Tick(func(k float32) { r.advance(k, after) }))
 	r.anim.Curve = fyne.AnimationLinear
 	r.anim.Start()
+}
+
+// advance is where it is at a part of its time, which begins with so long a wait.
+func (r *ribbon) advance(k float32, after time.Duration) {
+	late := float32(after) / float32(after+paced(r.env, ribbonTime))
+	if k < late {
+		return
+	}
+	if !r.Visible() {
+		r.Show()
+	}
+	r.crossed((k - late) / (1 - late))
+	if k == 1 {
+		r.end()
+	}
 }
 
 // crossed shows the ribbon at a part of its time: it comes from the left, slows down, and

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -28,7 +29,7 @@ func TestTurnsPassWithARibbon(t *testing.T) {
 	if !turnPasses(old, f.scene, story{}) || turnPasses(f.scene, f.scene, story{}) || turnPasses(old, f.scene, story{back: true}) {
 		t.Error("a ribbon comes at the wrong time")
 	}
-	if restOf(ts.env, old, f.scene, story{}) < paced(ts.env, turnRest) {
+	if turnRest < ribbonTime*6/10 || restOf(ts.env, old, f.scene, tell(f.scene.Updates)) < seenAfter(ts.env, old, f.scene, tell(f.scene.Updates))+paced(ts.env, turnRest) {
 		t.Error("the next scene doesn't wait for it")
 	}
 	ts.Pull()
@@ -54,6 +55,28 @@ func TestTurnsPassWithARibbon(t *testing.T) {
 	}
 	if ts.hasten(); r.Visible() {
 		t.Error("a click doesn't hurry it")
+	}
+}
+
+// A ribbon waits until what led to the turn has been seen: it lies over no card that lands.
+func TestRibbonWaitsForCards(t *testing.T) {
+	ts, f := turning(t, 300*time.Millisecond)
+	old := ts.sight.scene
+	told := story{wait: time.Second, moves: map[int]travel{5: {}}, totals: map[int]int{1: 7}}
+	seen := seenAfter(ts.env, old, f.scene, told)
+	if moved, flown := told.wait+ts.env.Glide, told.wait+paced(ts.env, flyTime); seen < moved || seen < flown {
+		t.Errorf("it comes after %v, cards land after %v and points after %v", seen, moved, flown)
+	}
+	ts.sight.scene = f.scene
+	lasts := paced(ts.env, ribbonTime)
+	var shown []bool
+	for _, k := range []float32{0, 0.4, 0.95} {
+		ts.ribbon.Hide()
+		ts.ribbon.advance(k, 3*lasts)
+		shown = append(shown, ts.ribbon.Visible())
+	}
+	if !slices.Equal(shown, []bool{false, false, true}) {
+		t.Errorf("while three quarters of its time are still to wait, it is seen: %v", shown)
 	}
 }
 

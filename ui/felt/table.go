@@ -158,7 +158,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 		t.animator.breathe()
 	}
 	if turnPasses(old, s, told) && t.replay.heard() {
-		t.ribbon.cross()
+		t.ribbon.cross(seenAfter(t.env, old, s, told))
 	}
 	return rest
 }

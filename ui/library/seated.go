@@ -164,8 +164,12 @@ func (s *Seated) SetAutoPass(p table.AutoPass) {
 	}
 }
 
-// Follow implements Session: every person at the window sees the same motion.
+// Follow implements Session: every person at the window sees the same motion, or whoever watches
+// bots.
 func (s *Seated) Follow(on bool) {
+	if len(s.people) == 0 {
+		s.PlayerView.Follow(on)
+	}
 	for _, seat := range s.people {
 		s.session.View(seat).Follow(on)
 	}

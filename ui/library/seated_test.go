@@ -12,6 +12,37 @@ import (
 	"feltstack/table"
 )
 
+// Where only bots play, whoever watches sees the plays that nobody was asked about.
+func TestPlaysOfBotsAreFollowed(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	session, err := table.New(table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: []table.Player{{Name: "Rex", Bot: "random"}, {Name: "Fay", Bot: "random"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	s := NewSeated(all[0], session, nil, false)
+	s.Follow(true)
+	ended := make(chan struct{}, 1)
+	stop := session.Watch(func() {
+		if session.Asked() < 0 {
+			select {
+			case ended <- struct{}{}:
+			default:
+			}
+		}
+	})
+	defer stop()
+	if session.Asked() >= 0 {
+		<-ended
+	}
+	if now := s.Scene(); !now.Over || len(now.Missed) == 0 {
+		t.Errorf("over: %v, %d plays were kept", now.Over, len(now.Missed))
+	}
+}
+
 // With three persons at the window the cover names the one who is asked, and nobody
 // sees of another's hand but what the log has told.
 func TestThreePersonsShareTheWindow(t *testing.T) {
