@@ -48,6 +48,7 @@ type ItemWords struct {
 	Text    string   // what it will do
 	Answers string   // what can answer it: "Only a Super Ace counters it."
 
+	Opponent  bool // it is aimed at Item.Opp, not at a card
 	Resolving bool // it has begun to do what it does: nothing answers it any more
 	// Declared is what the log says of its declaration, "" for "Ann plays" and
 	// its title. {seat} and {other} stand for its controller and the opponent it

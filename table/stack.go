@@ -46,7 +46,11 @@ func (b *builder) stack() {
 				item.Targets = append(item.Targets, b.ids[k.Card])
 			}
 		}
-		if opp := namedBy(v, it); opp != rules.NoSeat {
+		opp := namedBy(v, it)
+		if look.Opponent {
+			opp = it.Opp
+		}
+		if opp != rules.NoSeat {
 			item.Against = append(item.Against, int(opp))
 		}
 		b.scene.Stack = append(b.scene.Stack, item)

@@ -72,9 +72,9 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 		l.Title = m.Game.Tell("play.effect", "card", m.Game.TellCard(it.Def).Of(it.Src))
 		l.Declared = "play.triggers"
 	case ClassAttack:
-		l.Declared = "play.attacks_player"
+		l.Declared, l.Opponent = "play.attacks_player", true
 		if m.S.FirstIn(it.Serial, regTarget) != 0 {
-			l.Declared = "play.attacks"
+			l.Declared, l.Opponent = "play.attacks", false
 		}
 		l.Title = m.Game.Tell("play.attack", "card", m.Game.TellCard(it.Def).Of(it.Src))
 		l.Text = m.Game.Say("play.attack_player_text", "card", m.Game.Defs[it.Def].Said())

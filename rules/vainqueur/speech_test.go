@@ -92,6 +92,23 @@ func restOf(m *rules.Match) int {
 	return 0
 }
 
+// TestAimedAtPlayers: an attack on a player is aimed at them, one on a monster at that.
+func TestAimedAtPlayers(t *testing.T) {
+	const given = "turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog"
+	for _, c := range []struct {
+		given, when string
+		player      bool
+	}{{given, "A: attack Wandering Ox player", true}, {given + "\n  B field: Gate Hound", "A: attack Wandering Ox Gate Hound", false}} {
+		m, err := gamestest.Scenario(t, "vainqueur", c.given, c.when).Play()
+		if err != nil || len(m.S.Stack) != 1 {
+			t.Fatalf("%s: %v, %d plays on the stack", c.when, err, len(m.S.Stack))
+		}
+		if got := m.Game.Speech.Item(m, 0).Opponent; got != c.player || m.S.Stack[0].Opp != 1 {
+			t.Errorf("%s: aimed at the player %d: %v", c.when, m.S.Stack[0].Opp, got)
+		}
+	}
+}
+
 // TestResolving: a play says whether it waits or resolves, while it asks for something.
 func TestResolving(t *testing.T) {
 	for _, c := range []struct {

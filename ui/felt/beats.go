@@ -29,8 +29,19 @@ const (
 )
 
 // When this many scenes wait, each is shown for a shorter time, and with many more for a
-// moment only: who watches bots must not fall behind for ever.
-const someWaiting, manyWaiting = 4, 12
+// moment only: where only bots play, the picture must not fall behind for ever.
+const someWaiting, manyWaiting = 24, 100
+
+// hurried is the part of its time for which the next scene is shown.
+func (b *beats) hurried() float64 {
+	switch n := len(b.waiting); {
+	case n > manyWaiting:
+		return 0.25
+	case n > someWaiting:
+		return 0.6
+	}
+	return 1
+}
 
 // paced is a duration at the speed that is set.
 func paced(e *kit.Env, d time.Duration) time.Duration {
@@ -73,14 +84,7 @@ func (b *beats) next() {
 	for len(b.waiting) > 0 && b.rest == nil {
 		s := b.waiting[0]
 		b.waiting = b.waiting[1:]
-		d := b.show(s)
-		switch n := len(b.waiting); {
-		case n > manyWaiting:
-			d = d * 4 / 10 // a card gets to the stack all the same
-		case n > someWaiting:
-			d = d * 6 / 10
-		}
-		if d > 0 {
+		if d := b.show(s); d > 0 {
 			b.rest = b.env.After(d, b.next)
 		}
 	}
@@ -140,7 +144,7 @@ func unseen(now, newest *table.Scene) []*table.Scene {
 func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 	d := seenAfter(e, old, now, told)
 	if d > 0 && turnPasses(old, now, told) {
-		d += paced(e, turnRest)
+		d += told.hurry(paced(e, turnRest))
 	}
 	return d
 }
@@ -166,7 +170,7 @@ func seenAfter(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 			d = max(d, paced(e, flyTime+countTime/2))
 		}
 	}
-	return d + told.wait
+	return told.hurry(d) + told.wait
 }
 
 // onStack reports whether an item lies on the stack of a scene.
@@ -193,5 +197,5 @@ func (s story) stamped(e *kit.Env) time.Duration {
 			d = max(d, paced(e, stampRest))
 		}
 	}
-	return d
+	return s.hurry(d)
 }

@@ -112,6 +112,9 @@ func TestRests(t *testing.T) {
 	if bad, good, none := stamped(table.EventCountered), stamped(table.EventResolved), stamped(""); bad <= good || good <= none || none != 0 {
 		t.Errorf("stamped are %v for a countered play, %v for one that resolves, %v for neither", bad, good, none)
 	}
+	if late := restOf(e, old, between, story{quick: 0.5}); late != theirs/2 {
+		t.Errorf("hurried to half the time Rook's play rests %v, not half of %v", late, theirs)
+	}
 	e.Glide /= 2
 	if quick := restOf(e, old, between, story{}); quick > theirs*6/10 {
 		t.Errorf("at twice the speed Rook's play rests %v, not half of %v", quick, theirs)

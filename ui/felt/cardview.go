@@ -84,8 +84,12 @@ func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
 	}); img != nil {
 		c.setPicture(want, img)
 	} else if c.plain == nil {
-		if back, as := p.Back(); back != nil {
-			c.setPicture(as, back)
+		like, as := p.Like(want)
+		if like == nil {
+			like, as = p.Back()
+		}
+		if like != nil {
+			c.setPicture(as, like)
 		}
 	}
 }

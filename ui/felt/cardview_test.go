@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A card whose face is still being drawn shows a back, never another card or blank paper.
+// A card whose face is still being drawn shows it in another size that is there, else a back,
+// never another card or blank paper.
 func TestCardsShowABackUntilTheirFaceIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
 	posts := make(chan func(), 10)
@@ -44,5 +45,10 @@ func TestCardsShowABackUntilTheirFaceIsDrawn(t *testing.T) {
 		if v.plain == back || v.shows != face {
 			t.Fatalf("card %d shows %v once its face is drawn", def, v.shows)
 		}
+	}
+	large := v.shows
+	v.clear()
+	if v.show(pics, kit.Picture{Face: large.Face, Size: image.Pt(40, 56)}, 1); v.shows != large {
+		t.Errorf("a card that has been drawn in another size shows %v", v.shows)
 	}
 }

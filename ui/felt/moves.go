@@ -39,7 +39,7 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 			back := kit.Picture{Kind: kit.FaceDown, Size: v.wants.Size}
 			s.over, s.overAs = a.env.Pics.Get(back, func(*image.RGBA) {}), back
 			if s.over == nil { // of this size it is still being drawn
-				s.over, s.overAs = a.env.Pics.Back()
+				s.over, s.overAs = a.env.Pics.Like(back)
 			}
 		}
 	} else {

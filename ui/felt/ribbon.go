@@ -38,7 +38,7 @@ const (
 	ribbonWide  = 620
 	ribbonFace  = 56
 	ribbonText  = 30
-	turnRest    = 700 * time.Millisecond // how long it keeps the next scene waiting: until it leaves
+	turnRest    = 800 * time.Millisecond // how long it keeps the next scene waiting: until it leaves
 )
 
 func newRibbon(e *kit.Env, s *sight) *ribbon {
@@ -74,9 +74,9 @@ func turnPasses(old, now *table.Scene, told story) bool {
 	return any && !now.Over && !told.back && old.Moves < now.Moves && is.Seat != was.Seat
 }
 
-// cross has the ribbon cross the felt, once what led to the turn has been seen: it lies over no
-// card that moves.
-func (r *ribbon) cross(after time.Duration) {
+// cross has the ribbon cross the felt in a time, once what led to the turn has been seen: it lies
+// over no card that moves.
+func (r *ribbon) cross(after, lasts time.Duration) {
 	seat, any := turnOf(r.sight.scene)
 	if !any || !moves(r.env) {
 		return
@@ -93,14 +93,14 @@ func (r *ribbon) cross(after time.Duration) {
 	}
 	r.seat = seat.Seat
 	r.face.set(r.env.Pics, portraits.Portrait{Face: r.sight.face(seat.Seat), Rim: seatColor(seat.Seat, s.Me, len(s.Seats)), Flat: look.Now().Stark}, kit.NewBox(0, 0, ribbonFace, ribbonFace), scale)
-	r.anim = fyne.NewAnimation(after+paced(r.env, ribbonTime), kit.Tick(func(k float32) { r.advance(k, after) }))
+	late := float32(after) / float32(after+lasts)
+	r.anim = fyne.NewAnimation(after+lasts, kit.Tick(func(k float32) { r.advance(k, late) }))
 	r.anim.Curve = fyne.AnimationLinear
 	r.anim.Start()
 }
 
-// advance is where it is at a part of its time, which begins with so long a wait.
-func (r *ribbon) advance(k float32, after time.Duration) {
-	late := float32(after) / float32(after+paced(r.env, ribbonTime))
+// advance shows it at a part of its time, of which it waits for the first part.
+func (r *ribbon) advance(k, late float32) {
 	if k < late {
 		return
 	}

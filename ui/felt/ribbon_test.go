@@ -23,7 +23,7 @@ func turning(t *testing.T, glide time.Duration) (*Table, *fakeSession) {
 // When a turn passes a ribbon says whose it is, in the middle of the felt and beneath what
 // asks; it takes no input, and is gone after its time.
 func TestTurnsPassWithARibbon(t *testing.T) {
-	ts, f := turning(t, time.Hour)
+	ts, f := turning(t, 300*time.Millisecond)
 	r := ts.ribbon
 	old := ts.sight.scene
 	if !turnPasses(old, f.scene, story{}) || turnPasses(f.scene, f.scene, story{}) || turnPasses(old, f.scene, story{back: true}) {
@@ -68,15 +68,26 @@ func TestRibbonWaitsForCards(t *testing.T) {
 		t.Errorf("it comes after %v, cards land after %v and points after %v", seen, moved, flown)
 	}
 	ts.sight.scene = f.scene
-	lasts := paced(ts.env, ribbonTime)
 	var shown []bool
 	for _, k := range []float32{0, 0.4, 0.95} {
 		ts.ribbon.Hide()
-		ts.ribbon.advance(k, 3*lasts)
+		ts.ribbon.advance(k, 0.75)
 		shown = append(shown, ts.ribbon.Visible())
 	}
 	if !slices.Equal(shown, []bool{false, false, true}) {
 		t.Errorf("while three quarters of its time are still to wait, it is seen: %v", shown)
+	}
+}
+
+// A ribbon that is still there when the next scene comes goes: cards may move beneath it.
+func TestRibbonLeavesForTheNextScene(t *testing.T) {
+	ts, f := turning(t, 300*time.Millisecond)
+	ts.Pull()
+	ts.ribbon.Show()
+	next := *f.scene
+	next.Moves, next.Version = next.Moves+1, next.Version+1
+	if ts.advance(&next); ts.ribbon.Visible() {
+		t.Error("it lies over the next scene")
 	}
 }
 

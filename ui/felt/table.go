@@ -140,8 +140,10 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	t.sight.scene = s
 	told := t.animator.told(old)
 	gone := t.animator.gone(old)
+	told.quick = t.beats.hurried()
 	told.leave(gone, t.env)
 	t.animator.motion.due = true
+	t.ribbon.end()
 	t.board.counting.begin(old, told)
 	t.board.moods.feel(old, s, told)
 	rest := restOf(t.env, old, s, told)
@@ -158,7 +160,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 		t.animator.breathe()
 	}
 	if turnPasses(old, s, told) && t.replay.heard() {
-		t.ribbon.cross(seenAfter(t.env, old, s, told))
+		t.ribbon.cross(seenAfter(t.env, old, s, told), told.hurry(paced(t.env, ribbonTime)))
 	}
 	return rest
 }

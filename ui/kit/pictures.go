@@ -163,6 +163,22 @@ func (p *Pictures) Back() (*image.RGBA, Picture) {
 	return p.have[found], found
 }
 
+// Like returns a picture that is there of the same card in another size, the one asked for
+// last, and what it shows; nil if there is none. It is seen while the right one is being drawn.
+func (p *Pictures) Like(k Picture) (*image.RGBA, Picture) {
+	same := func(o Picture) bool {
+		o.Face.Text, o.Face.Compact, o.Size = k.Face.Text, k.Face.Compact, k.Size
+		return o == k
+	}
+	found, at := Picture{}, -1
+	for o := range p.have {
+		if p.used[o] > at && same(o) {
+			found, at = o, p.used[o]
+		}
+	}
+	return p.have[found], found
+}
+
 // Plate is the picture of a plate, drawn at once if it isn't there: words stand on it.
 func (p *Pictures) Plate(g ground.Plate) *image.RGBA {
 	k := Picture{Kind: plate, Plate: g, Size: g.Size}
