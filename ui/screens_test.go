@@ -2,13 +2,13 @@ package ui
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -86,15 +86,7 @@ func walk(t *testing.T) *walker {
 
 func (w *walker) until(what string, cond func() bool) {
 	w.t.Helper()
-	late := time.After(uitest.Patience)
-	for !cond() {
-		select {
-		case f := <-w.posts:
-			f()
-		case <-late:
-			w.t.Fatalf("not in time: %s; the page is %T", what, w.page)
-		}
-	}
+	uitest.Until(w.t, w.posts, what, cond, func() string { return fmt.Sprintf("the page %T", w.page) })
 }
 
 // press clicks a button that is on the screen.

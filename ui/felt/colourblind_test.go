@@ -60,7 +60,20 @@ func cardStates() map[string][]image.Image {
 	all := map[string][]image.Image{}
 	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
 	face := cardart.Draw(deck[0], image.Pt(87, 122))
-	for name, ground := range map[string]color.Color{"felt": look.Felt, "paper": look.Paper} {
+	grounds := map[string]color.Color{"paper": look.Paper}
+	for _, cloth := range look.Felts {
+		fyne.CurrentApp().Settings().SetTheme(look.New(cloth.Key, false, false, "normal"))
+		grounds[cloth.Key] = look.Now().Felt
+	}
+	ring := kit.NewFocus()
+	ring.Put(kit.Stop{ID: 1, Box: kit.NewBox(20, 20, 87, 122)})
+	for name, ground := range grounds {
+		focused := image.NewRGBA(image.Rect(0, 0, 127, 162))
+		draw.Draw(focused, focused.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
+		plain, margin := ringed(face, face.Rect.Size(), mark{})
+		draw.Draw(focused, plain.Rect.Add(image.Pt(20-margin, 20-margin)), plain, image.Point{}, draw.Over)
+		overlay(focused, ring.Container)
+		add("marks of cards on "+name, focused)
 		for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow, outGlow} {
 			// Cut to one size, as they are seen on the table or between other cards.
 			img, margin := ringed(face, face.Rect.Size(), mark{glow: g})
@@ -82,6 +95,20 @@ func cardStates() map[string][]image.Image {
 		add("suits", cardart.Draw(deck[defOf(suit)-1], image.Pt(87, 122)))
 	}
 	return all
+}
+
+// overlay paints an object onto a picture.
+func overlay(on *image.RGBA, o fyne.CanvasObject) {
+	size := fyne.NewSize(float32(on.Rect.Dx()), float32(on.Rect.Dy()))
+	bare := kit.Snapshot(&fyne.Container{}, size, 1)
+	seen := kit.Snapshot(o, size, 1)
+	for y := range on.Rect.Dy() {
+		for x := range on.Rect.Dx() {
+			if c := seen.At(x, y); c != bare.At(x, y) {
+				on.Set(x, y, c)
+			}
+		}
+	}
 }
 
 // themedStates draws each thing of the table in all its states.

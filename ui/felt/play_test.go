@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -65,15 +66,14 @@ func lay(t *testing.T, session library.Session) *seat {
 // until does what is posted until cond holds.
 func (s *seat) until(what string, cond func() bool) {
 	s.t.Helper()
-	late := time.After(uitest.Patience)
-	for !cond() {
-		select {
-		case f := <-s.posts:
-			f()
-		case <-late:
-			s.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, s.table.sight.scene.Prompt.Text)
+	uitest.Until(s.t, s.posts, what, cond, func() string {
+		now := s.table.sight.scene
+		var lines []string
+		for _, l := range now.Log[max(len(now.Log)-4, 0):] {
+			lines = append(lines, l.Text)
 		}
-	}
+		return fmt.Sprintf("move %d, the prompt %q, %d plays on the stack, the log %q", now.Moves, now.Prompt.Text, len(now.Stack), lines)
+	})
 }
 
 func (s *seat) card(name string) *cardView {

@@ -33,7 +33,10 @@ const (
 	haloFall  = 9.0  // how far out its light falls to a third
 	haloReach = 25.0 // where it ends
 	threadAt  = 2.0
-	pickWidth = 3.0
+	pickWidth = 4.0
+	pickAway  = 1.6 // of ink between it and the card, whose colour it has
+	tickAt    = 11.0
+	tickSize  = 8.5
 	restLift  = 2.0 // how high a card lies, which is seen by its shadow
 	pickLift  = 16.0
 	leanReach = 1.6 // how far to the side a shadow falls that is away from the lamp
@@ -67,7 +70,7 @@ func ringed(src *image.RGBA, card image.Point, m mark) (out *image.RGBA, margin 
 	case canGlow, askGlow:
 		reach = haloReach + 1
 	case pickGlow:
-		f.lift, reach = pickLift, 20
+		f.lift, reach = pickLift, tickAt+tickSize+3
 	}
 	sin, cos := math.Sincos(float64(m.tilt) * math.Pi / 1800)
 	// The light comes from the same side however the card lies.
@@ -188,8 +191,8 @@ func (f *frame) lay(reach float64) {
 		}
 		switch {
 		case f.glow == pickGlow:
-			p.over(inkMark, line(pickWidth/2+0.4, pickWidth+2.4))
-			p.over(pickMark, line(pickWidth/2, pickWidth))
+			p.over(inkMark, line(pickAway+pickWidth/2, pickWidth+2*pickAway))
+			p.over(pickMark, line(pickAway+pickWidth/2, pickWidth))
 		case f.stark:
 			p.over(inkMark, line(2.5, 7))
 			p.over(haloLight, line(2.5, 4))
@@ -228,8 +231,12 @@ func (f *frame) under(out *image.RGBA, x, y int, cx, cy float64) {
 			below[c] += mark[c] - below[c]*mark[3]/255
 		}
 	}
-	if f.glow == askGlow && cy < 0 {
+	switch {
+	case cy >= 0:
+	case f.glow == askGlow:
 		f.chevron(&below, cx, cy)
+	case f.glow == pickGlow:
+		f.tick(&below, cx, cy)
 	}
 	clear := 1 - float64(p[3])/255
 	for i := range below {
@@ -244,6 +251,24 @@ func (f *frame) chevron(p *paint, cx, cy float64) {
 	d := (max(x*0.78+y*0.62, -y-4) - 4.8) * f.unit
 	p.over(inkMark, max(0, min(1.8*max(f.unit, 0.8)-d+0.5, 1)))
 	p.over(brassMark, max(0, min(0.5-d, 1)))
+}
+
+// tick paints a disc with a check mark over the card's upper edge: it says that the card is the
+// chosen one, where a chevron says that it may be.
+func (f *frame) tick(p *paint, cx, cy float64) {
+	x, y := (cx-f.w/2)/f.unit, cy/f.unit+tickAt
+	d := (math.Hypot(x, y) - tickSize) * f.unit
+	p.over(inkMark, max(0, min(1.8*max(f.unit, 0.8)-d+0.5, 1)))
+	p.over(brassMark, max(0, min(0.5-d, 1)))
+	stroke := math.Min(toLine(x, y, -4.2, 0.3, -1.2, 3.4), toLine(x, y, -1.2, 3.4, 4.4, -3.4))
+	p.over(inkMark, max(0, min((1.4-stroke)*f.unit+0.5, 1)))
+}
+
+// toLine is how far a point is from the line between two others.
+func toLine(x, y, ax, ay, bx, by float64) float64 {
+	dx, dy := bx-ax, by-ay
+	k := max(0, min(((x-ax)*dx+(y-ay)*dy)/(dx*dx+dy*dy), 1))
+	return math.Hypot(x-ax-k*dx, y-ay-k*dy)
 }
 
 // ease goes from 0 at a to 1 at b, gently.

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"testing"
 	"time"
@@ -61,15 +62,7 @@ func led(t *testing.T, open func() (library.OpenGame, error)) *pupil {
 // until does what is posted until cond holds.
 func (p *pupil) until(what string, cond func() bool) {
 	p.t.Helper()
-	late := time.After(uitest.Patience)
-	for !cond() {
-		select {
-		case f := <-p.posts:
-			f()
-		case <-late:
-			p.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, p.scene().Prompt.Text)
-		}
-	}
+	uitest.Until(p.t, p.posts, what, cond, func() string { return fmt.Sprintf("the prompt %q", p.scene().Prompt.Text) })
 }
 
 func (p *pupil) scene() *table.Scene { return p.game.Scene() }
