@@ -48,10 +48,12 @@ func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 		o := &d.sample.S.Options[i]
 		if slices.Contains(d.c.session.beginsWith(&d.sample, o), d.card) {
 			first := Drop{Keys: []string{keys[i]}}
+			said := d.sample.Words().Option(i)
 			if announces(d.sample.S.Decision.Kind) {
 				first.Text = wholeOf(&d.sample, o)
 			}
-			d.follow(&d.sample, i, d.sample.Words().Option(i), first, false)
+			first.Steps = stepsThen(nil, said, first.Text)
+			d.follow(&d.sample, i, said, first, false)
 		} else if slices.Contains(s.looks.Trades, o.Verb) {
 			d.trade(i, keys[i])
 		}
@@ -89,10 +91,12 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 	only := words
 	if itself && next.S.Decision.Kind != rules.PickMode {
 		only = words.Then(next.Words().Option(0))
+		drop.Steps = stepsWith(drop.Steps, next.Words().Option(0))
 	}
 	if !more || itself || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
 		at := drop
 		at.Verb = only.String() // the only target is named wherever it is dropped
+		at.Begins = more && !itself && !slices.ContainsFunc(next.S.Options, func(o rules.Option) bool { return next.Game.Verbs[o.Verb].Rest })
 		d.add(at)
 		if partner := d.partner(m, &o); partner != 0 {
 			at.Zone, at.Card = -1, d.c.ids[partner]
@@ -112,11 +116,31 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 			continue // an end of picking isn't a gesture
 		}
 		then := Drop{Zone: drop.Zone, Text: drop.Text, Keys: append(slices.Clip(drop.Keys), keys[j])}
-		if next.S.Decision.Kind == rules.PickMode {
+		said, whole := next.Words().Option(j), wholeOf(next, &next.S.Options[j])
+		switch {
+		case next.S.Decision.Kind == rules.PickMode:
 			then.Text = "" // the words of the mode say it
+		case whole != "":
+			then.Text = whole
 		}
-		d.follow(next, j, words.Then(next.Words().Option(j)), then, false)
+		then.Steps = stepsThen(drop.Steps, said, whole)
+		d.follow(next, j, words.Then(said), then, false)
 	}
+}
+
+// stepsThen is steps with one more choice.
+func stepsThen(steps []DropStep, said rules.Wording, text string) []DropStep {
+	return append(stepsWith(steps, said), DropStep{Verb: said.String(), Rest: said.String(), Text: text, rest: said})
+}
+
+// stepsWith is steps after which comes what makes itself.
+func stepsWith(steps []DropStep, said rules.Wording) []DropStep {
+	out := slices.Clone(steps)
+	for i := range out {
+		out[i].rest = out[i].rest.Then(said)
+		out[i].Rest = out[i].rest.String()
+	}
+	return out
 }
 
 // trade makes the drops of the card on one that option i takes, where it can be given for it.

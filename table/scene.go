@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/cardart/looks"
+	"feltstack/rules"
 )
 
 // Scene is everything a window shows of one game in progress, for one seat,
@@ -180,14 +181,25 @@ type Button struct {
 
 // Drop is one thing that dropping a card at a place would mean.
 type Drop struct {
-	Zone   int      // ZoneScene.ID, or -1
-	Card   int      // CardScene.ID, or 0: more exact than Zone
-	Item   int      // ItemScene.ID, or 0
-	Player int      // a seat counted from 1, or 0
-	Verb   string   // "Play for points", "Scuttle 7♦"
-	Text   string   // all that it does, as printed, where the verb doesn't say it
-	Kind   string   // what several drops of a card may have in common: "Base"
-	Keys   []string // choices, in order, that this drop makes
+	Zone   int        // ZoneScene.ID, or -1
+	Card   int        // CardScene.ID, or 0: more exact than Zone
+	Item   int        // ItemScene.ID, or 0
+	Player int        // a seat counted from 1, or 0
+	Verb   string     // "Play for points", "Scuttle 7♦"
+	Text   string     // all that it does, as printed, where the verb doesn't say it
+	Kind   string     // what several drops of a card may have in common: "Base"
+	Keys   []string   // choices, in order, that this drop makes
+	Steps  []DropStep // each of these choices in words
+	Begins bool       // every way to go on from here is a drop as well
+}
+
+// DropStep is one of the choices that a drop makes.
+type DropStep struct {
+	Verb string // "Super with 3♥ and wild 2♥"
+	Rest string // this choice and those after it
+	Text string // all that it does, as printed, "" where nothing is
+
+	rest rules.Wording
 }
 
 // Refusal is why a card can't be used at a place.

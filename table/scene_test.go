@@ -169,6 +169,12 @@ func TestDrops(t *testing.T) {
 		{Zone: zone["Stack"], Verb: "Strike", Kind: "Strike", Keys: []string{"strike " + card.Name}},
 		{Zone: -1, Card: aim.ID, Verb: "Strike: " + aim.Name, Kind: "Strike", Keys: []string{"strike " + card.Name, "target " + aim.Name}},
 	}
+	if n := len(drops); n != 3 || len(drops[2].Steps) != 2 || drops[2].Steps[0].Rest != drops[2].Verb || drops[2].Steps[1].Verb != aim.Name || !drops[1].Begins {
+		t.Errorf("drops %+v have other steps", drops)
+	}
+	for i := range drops {
+		drops[i].Steps, drops[i].Begins = nil, false
+	}
 	if !reflect.DeepEqual(drops, want) || len(refusals) != 0 {
 		t.Errorf("drops %+v, refusals %+v, want %+v", drops, refusals, want)
 	}

@@ -8,7 +8,10 @@ import (
 
 // inFull is all that an option does, as printed.
 func inFull(m *rules.Match, o rules.Option) string {
-	d := m.Def(o.Card)
+	var d *rules.Def
+	if o.Card != 0 {
+		d = m.Def(o.Card)
+	}
 	switch o.Verb {
 	case verbScore:
 		return onScoring(d)
@@ -18,6 +21,11 @@ func inFull(m *rules.Match, o rules.Option) string {
 		if i := superOf(d); i >= 0 {
 			return d.Abilities[i].Text
 		}
+	case verbMimic:
+		return m.Game.Say("play.mimic")
+	case verbMimicAs:
+		d = &m.Game.Defs[superDef(o.N)]
+		return d.Abilities[superOf(d)].Text
 	case verbMarriage:
 		return m.Game.Say(marriageText)
 	case verbPartner:

@@ -1,6 +1,10 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"strings"
+
+	"feltstack/rules"
+)
 
 // The weights are softmax regression over 11,000 choices of searching players, a tenth
 // of what it gave: games that went on by them in full were judged worse than games
@@ -57,4 +61,10 @@ func rankOptions(m *rules.Match, score []float32) {
 			}
 		}
 	}
+}
+
+// rankName is what the rank of a card is called: "Seven".
+func rankName(d *rules.Def) string {
+	name, _, _ := strings.Cut(d.Name, " of ")
+	return name
 }

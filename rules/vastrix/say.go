@@ -22,6 +22,13 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 		return rules.Wording{}
 	case verbSwap:
 		return rules.Wording{Text: saySwap(m, o.Card)}
+	case verbMimic:
+		if o.Target == 0 {
+			return rules.Wording{}
+		}
+		return rules.Wording{Text: m.Game.Say("do.mimic_with", "card", m.Def(o.Card).Said(), "target", m.Def(o.Target).Said())}
+	case verbMimicAs:
+		return rules.Wording{Text: m.Game.Say("play.super", "rank", rankName(&m.Game.Defs[superDef(o.N)]))}
 	case verbEffect:
 	default:
 		return rules.Wording{}

@@ -2,7 +2,6 @@ package vastrix
 
 import (
 	"embed"
-	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/message"
@@ -69,8 +68,7 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 		l.Title = m.Game.Tell(ultraTitles[it.Nums[0]])
 		l.Text = m.Game.Say(ultraTexts[it.Nums[0]])
 	case ClassSuper, ClassCombo:
-		name, _, _ := strings.Cut(m.Game.Defs[it.Def].Name, " of ")
-		l.Title = m.Game.Tell("play.super", "rank", name)
+		l.Title = m.Game.Tell("play.super", "rank", rankName(&m.Game.Defs[it.Def]))
 	}
 	switch {
 	case l.Answers != "":

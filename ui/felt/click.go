@@ -112,33 +112,11 @@ func (in *input) pressPlayer(at fyne.Position) bool {
 // openChoice lists what the drops mean and would do, what can be dropped at two places
 // once. Many plays on other cards are left to be picked on the table.
 func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
-	in.choosing = choosing{o, drops, at}
-	aimed := 0
-	for _, d := range drops {
-		if aims(d) {
-			aimed++
-		}
-	}
-	var lines []kit.MenuLine
-	said := map[string]bool{}
-	verbs := in.panels.apartDrops(drops)
-	for i, d := range drops {
-		twice := slices.ContainsFunc(drops[:i], func(o table.Drop) bool { return slices.Equal(o.Keys, d.Keys) })
-		if twice || aimed > listed && aims(d) {
-			continue
-		}
-		line := kit.MenuLine{Text: verbs[i], Do: func() { in.play(d.Keys, at) }, Point: in.panels.toCard(d.Card)}
-		if d.Text != "" && !said[d.Text] { // said once of several targets
-			said[d.Text] = true
-			line.Notes = append(line.Notes, kit.Note{Text: bulleted(d.Text)})
-		}
-		if does := o.doing(d); does != "" {
-			line.Notes = append(line.Notes, kit.Note{Text: does, Strong: true})
-		}
-		lines = append(lines, line)
-	}
+	in.choosing = choosing{offer: o, drops: drops, at: at}
+	named, all := namedDrops(drops)
+	lines := in.stepLines(named, 0)
 	title := in.sight.titleOf(o.card)
-	if aimed > listed {
+	if !all {
 		title = words.Say("table.or_click", "card", title)
 	}
 	if c, pile := in.sight.pileOf(o.card); pile {
@@ -156,13 +134,19 @@ type choosing struct {
 	offer *offer
 	drops []table.Drop
 	at    fyne.Position
+	step  int    // how many choices all of them have in common
+	back  func() // lists what was listed before; nil at the first step
 }
 
 // retellChoice lists again what an open choice lists, now that it is known what that would do.
 func (in *input) retellChoice() {
 	if c := in.choosing; c.offer == in.offer && in.panels.choice.Visible() {
 		was := in.panels.choice.At
-		in.openChoice(c.offer, c.drops, c.at)
+		if c.step > 0 {
+			in.openStep(c)
+		} else {
+			in.openChoice(c.offer, c.drops, c.at)
+		}
 		in.panels.choice.Lead(was + 1)
 	}
 }

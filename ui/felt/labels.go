@@ -66,6 +66,16 @@ func flowed(to []kit.Word, text string, f look.Face, size, width float32, most i
 	return append(to, words...), y + h
 }
 
+// wholeLabel is a label of a width that says all of a text, in several lines where it must;
+// none where a word is too long.
+func wholeLabel(text string, width float32) label {
+	l := newLabel([]part{{verb: text}}, width, verbLines, 0)
+	if n := len(l.verbs); n > 0 && l.W <= width && strings.HasSuffix(text, l.verbs[n-1].Text) {
+		return l
+	}
+	return label{}
+}
+
 // draw writes the label on a board of its own.
 func (l *label) draw(on *kit.Sketch, back, line, text color.NRGBA, width float32) {
 	if l.Empty() {
@@ -109,12 +119,12 @@ func (o *offer) layLabels(s *sight) {
 		above := func(l label) kit.Box {
 			return kit.NewBox(p.Centre().X-l.W/2, p.Y-l.H+1, l.W, l.H).Within(o.frame)
 		}
-		p.label = newLabel([]part{{verb: text}}, p.W+6, 1, 0)
+		p.label = wholeLabel(text, p.W+6)
 		if l, ok := o.short(p); ok && o.room(above(l), taken) {
 			p.label = l
 		}
 		at := above(p.label)
-		if crosses(at, taken) {
+		if p.label.Empty() || crosses(at, taken) {
 			at = kit.Box{}
 		}
 		p.label.Box = at

@@ -110,6 +110,7 @@ func (o *offer) find(d table.Drop) int {
 
 // verbs says in few words what a place of this width means.
 func verbs(drops []table.Drop, width float32) string {
+	drops = distinct(drops)
 	var said []string
 	head, alike := "", true
 	for i, d := range drops {
@@ -132,7 +133,7 @@ func verbs(drops []table.Drop, width float32) string {
 	case len(said) == 1:
 		return both
 	}
-	return words.Say("table.or_more", "verb", said[0], "n", len(said)-1)
+	return words.Say("table.ways_to_play", "n", len(grouped(drops, 0)))
 }
 
 // glow is how the offer marks a card that lies there, alone or with a play.

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"math"
+	"strings"
 
 	"feltstack/cardart/print"
 	"feltstack/ui/look"
@@ -64,8 +65,27 @@ func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box, off, ra
 	if room < leastBeside { // then it goes above or below
 		room = frame.W - 2*menuGap
 	}
+	off = append(off, of)
 	c.lay(title, lines, min(widestMenu, room))
-	c.show(besideBox(c.box, of, frame.Inset(4), append(off, of), rather))
+	best := besideBox(c.box, of, frame.Inset(4), off, rather)
+	if c.box.H > frame.H/2 { // wider, it is less high, and may cover less
+		c.lay(title, lines, min(widestLong, frame.W-2*menuGap))
+		if wide := besideBox(c.box, of, frame.Inset(4), off, rather); over(wide, off) <= over(best, off) {
+			best = wide
+		} else {
+			c.lay(title, lines, min(widestMenu, room))
+		}
+	}
+	c.show(best)
+}
+
+// over is how much of boxes lies under another one.
+func over(b Box, boxes []Box) float32 {
+	sum := float32(0)
+	for _, o := range boxes {
+		sum += common(b, o)
+	}
+	return sum
 }
 
 // besideBox is where a box of a size lies best beside another one, inside frame: over as
@@ -84,12 +104,8 @@ func besideBox(b, of, frame Box, off, rather []Box) Box {
 			far := Abs(at.Centre().X-of.Centre().X) - (at.W+of.W)/2
 			high := Abs(at.Centre().Y-of.Centre().Y) - (at.H+of.H)/2
 			cost := 4*max(far, 0) + 4*max(high, 0) + float32(i+j)
-			for _, o := range off {
-				cost += 1000 * common(at, o)
-			}
-			for _, o := range rather {
-				cost += 0.02 * common(at, o)
-			}
+			cost += 1000 * over(at, off)
+			cost += 0.02 * over(at, rather)
 			if cost < least {
 				best, least = at, cost
 			}
@@ -104,8 +120,8 @@ func common(a, b Box) float32 {
 }
 
 // menuLine and widestMenu are how high a line of a menu is at least, and how wide a menu
-// at most.
-const menuLine, widestMenu = 36, 520
+// at most; a long one, widestLong.
+const menuLine, widestMenu, widestLong = 36, 520, 700
 
 // leastBeside is how much room there is beside a box that a menu is laid at its side.
 const leastBeside = 260
@@ -172,11 +188,14 @@ func (c *Menu) tell() {
 	}
 }
 
+// menuKeys are the keys that press the lines of a menu, in order.
+const menuKeys = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 func hintOf(i int) string {
-	if i > 8 {
+	if i >= len(menuKeys) {
 		return ""
 	}
-	return string(rune('1' + i))
+	return menuKeys[i : i+1]
 }
 
 // Close hides the list. It reports whether it was open.
@@ -224,12 +243,13 @@ func (c *Menu) Trace() []trace.Button {
 	return out
 }
 
-// Key presses a line by its number.
+// Key presses the line that has the key.
 func (c *Menu) Key(name fyne.KeyName) bool {
-	if !c.Visible() || len(name) != 1 || name[0] < '1' || name[0] > '9' || int(name[0]-'1') >= len(c.Lines) {
+	i := strings.Index(menuKeys, string(name))
+	if !c.Visible() || len(name) != 1 || i < 0 || i >= len(c.Lines) {
 		return false
 	}
-	c.Lines[name[0]-'1'].Do()
+	c.Lines[i].Do()
 	return true
 }
 
