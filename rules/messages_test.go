@@ -7,7 +7,7 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: engine, Code: []string{"."}, Fields: Arguments()}.Check(t)
+	messagetest.Room{Catalog: engine, Code: []string{".", "bot"}, Fields: Arguments()}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {
@@ -15,10 +15,12 @@ func TestTextIsInMessages(t *testing.T) {
 		Code:   []string{"."},
 		Unread: []string{".stuck"},
 		Fields: []string{"Key", "Name"},
-		Named:  []string{" {card} {target}", "name: %s\n\n", "You", "copy of "}, // keys, files, who is spoken to
+		Named: []string{
+			" {card} {target}", "name: %s\n\n", "You", "copy of ", // keys, files, who is spoken to
+			"open are", "the nearest are", "some that are open:", // the error of a key
+		},
 		Except: map[string]string{
 			"build.go": "errors of a game's tables", "bill.go": "errors of a game's tables", "check.go": "errors of a state", "match.go": "errors of rules",
 		},
-		Later: map[string]int{"explain.go": 3},
 	}.Check(t)
 }

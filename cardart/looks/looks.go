@@ -4,10 +4,10 @@
 package looks
 
 import (
-	"fmt"
 	"strconv"
 
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Game is how a game lies on the table, as data and a few questions. The table
@@ -52,8 +52,8 @@ type Game struct {
 	Printed func(d *rules.Def) Printed
 	// Levels says how strong each level of bots, by its name, was measured to
 	// be in this game, in a line. Nil if nobody has measured it.
-	Levels map[string]string
-	// Terms are words that cards use, with what they mean.
+	Levels map[string]message.ID
+	// Terms are words that cards use, with what they mean, as IDs of messages: see Glossary.
 	Terms []Term
 }
 
@@ -88,9 +88,9 @@ func NumberFact[T ~int | ~int16 | ~uint16 | ~int32 | ~uint32](name string, n T) 
 	return Fact{Name: name, Value: strconv.Itoa(int(n)), Shape: FactNumber, N: int(n)}
 }
 
-// StepsFact is how many of all steps are done, with the word for it: "1 of 3 used".
-func StepsFact[T ~int | ~int16](name string, done, all T, word string) Fact {
-	return Fact{Name: name, Value: fmt.Sprintf("%d of %d %s", done, all, word), Shape: FactSteps, N: int(done), Max: int(all)}
+// StepsFact is how many of all steps are done, and in words: "1 of 3 used".
+func StepsFact(name, value string, done, all int) Fact {
+	return Fact{Name: name, Value: value, Shape: FactSteps, N: done, Max: all}
 }
 
 // Badge is a small sign on a card: a mark, counter or protection.

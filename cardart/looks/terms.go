@@ -6,15 +6,27 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Term is a word of a game with what it means, for people.
 type Term struct {
 	Name  string   // as a heading: "Royal Shield"
 	Forms []string // how texts write it, in small letters; nil: only as its name
-	Text  string   // one sentence
+	Text  string   // one sentence; in Game.Terms the ID of its message
 	// Basic terms are known after a game or two: they are explained last.
 	Basic bool
+}
+
+// Glossary is the terms of a game, with what they mean in words.
+func (l *Game) Glossary(g *rules.Game) []Term {
+	all := slices.Clone(l.Terms)
+	for i := range all {
+		all[i].Text = g.Say(message.ID(all[i].Text))
+	}
+	return all
 }
 
 // Explain lists the terms that texts use, in the order in which they come up, the basic

@@ -45,7 +45,7 @@ func TestTerms(t *testing.T) {
 		for _, d := range g.Defs {
 			texts = append(texts, d.Text, d.Type)
 		}
-		terms := catalogue.Of(g.Name).Terms
+		terms := catalogue.Of(g.Name).Glossary(g)
 		if len(terms) == 0 {
 			t.Errorf("%s explains no words", g.Name)
 		}

@@ -7,6 +7,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Level is a kind of player that people can choose. Levels differ in how long
@@ -23,11 +26,12 @@ type Level struct {
 
 // Levels lists the levels, weakest first.
 func Levels() []Level {
+	say := func(id message.ID) string { return rules.Messages().Say(id) }
 	all := []Level{
-		{Name: "learner", Title: "Learner", Help: "Looks at a few possibilities and often takes the second best", Iterations: 60, Time: 100 * time.Millisecond},
-		{Name: "casual", Title: "Casual", Help: "Thinks for a moment", Iterations: 120, Time: 200 * time.Millisecond},
-		{Name: "strong", Title: "Strong", Help: "Thinks a turn ahead and expects good answers", Iterations: 2_000, Time: time.Second},
-		{Name: "expert", Title: "Expert", Help: "Simulates thousands of possible hidden cards", Iterations: 60_000, Time: 2500 * time.Millisecond},
+		{Name: "learner", Title: say("bot.learner"), Help: say("bot.learner_help"), Iterations: 60, Time: 100 * time.Millisecond},
+		{Name: "casual", Title: say("bot.casual"), Help: say("bot.casual_help"), Iterations: 120, Time: 200 * time.Millisecond},
+		{Name: "strong", Title: say("bot.strong"), Help: say("bot.strong_help"), Iterations: 2_000, Time: time.Second},
+		{Name: "expert", Title: say("bot.expert"), Help: say("bot.expert_help"), Iterations: 60_000, Time: 2500 * time.Millisecond},
 	}
 	for i := range all {
 		all[i].params = usual

@@ -78,9 +78,9 @@ func DeckForm() form.Deck {
 		Parts:  []form.Part{{Title: "Deck", Least: leastCards, Most: mostCards, Hand: startHand, Draws: 1}},
 		Copies: mostOfAName,
 		Holds:  mayHold,
-		Kind:   form.Field{Name: "kind", Title: "Kind", Words: kinds, Of: form.Printed(FactKind, mayHold)},
+		Kind:   form.Field{Name: "kind", Title: catalog.Say("deck.kind"), Words: kinds, Of: form.Printed(FactKind, mayHold)},
 		Fields: []form.Field{
-			{Name: "rank", Title: "Rank", Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: form.Printed(FactRank, monster)},
+			{Name: "rank", Title: catalog.Say("deck.rank"), Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: form.Printed(FactRank, monster)},
 			{Name: "str", Title: "STR", Step: 10, Of: form.Printed(FactSTR, monster)},
 			{Name: "def", Title: "DEF", Step: 10, Of: form.Printed(FactDEF, monster)},
 			{Name: "hp", Title: "HP", Step: 10, Of: form.Printed(FactHP, func(d *rules.Def) bool { return d.Facts[FactKind] == Master })},

@@ -13,9 +13,10 @@ func TestMessages(t *testing.T) {
 
 func TestTextIsInMessages(t *testing.T) {
 	messagetest.Literals{
-		Code: []string{"."},
-		// Names by which scenarios, settings and other code find things, and paragraphs.
-		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Marks", "SeatNums", "Nums"},
+		Code: []string{".", "../../cardart/looks/vastrix"},
+		// Names by which scenarios, settings and other code find things, and paragraphs;
+		// how cards write terms.
+		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Forms", "Marks", "SeatNums", "Nums"},
 		// What cards print.
 		Named:  []string{"Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "When you score this", "Only if "},
 		Except: map[string]string{"vocabulary.go": "the language of cards"},

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -135,7 +136,7 @@ func TestWordsAreExplained(t *testing.T) {
 	if !reads(i, "Borrowed The card goes back") {
 		t.Error("nobody says what is borrowed")
 	}
-	for _, term := range catalogue.Of("vainqueur").Terms {
+	for _, term := range catalogue.Of("vainqueur").Glossary(gamestest.Table(t, "vainqueur", " turn A").Game) {
 		if term.Name != "Borrowed" && reads(i, term.Text) {
 			t.Errorf("%s is explained on a card that does not use it", term.Name)
 		}

@@ -111,7 +111,7 @@ func (s *Local) Games() []GameInfo {
 		for i, l := range bot.Levels() {
 			info.Bots = append(info.Bots, Named{l.Name, l.Title, l.Help})
 			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
-				info.Bots[i].Help = words.Say("new.level", "help", l.Help, "record", won)
+				info.Bots[i].Help = words.Say("new.level", "help", l.Help, "record", g.Say(won))
 			}
 		}
 		info.Teams = teams(g)

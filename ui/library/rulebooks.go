@@ -36,7 +36,7 @@ func (s *Local) Rulebooks() ([]Rulebook, error) {
 			return nil, fmt.Errorf("read the rulebook of %s: %w", info.Title, err)
 		}
 		if len(b.Chapters) > 0 {
-			all = append(all, Rulebook{info, b, catalogue.Of(s.games[i].Name).Terms})
+			all = append(all, Rulebook{info, b, catalogue.Of(s.games[i].Name).Glossary(s.games[i])})
 		}
 	}
 	return all, nil

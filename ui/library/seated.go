@@ -261,7 +261,7 @@ func AboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 	look := catalogue.Of(g.Name)
 	info := CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, look, d, own)}
 	if look != nil {
-		info.Terms = look.Terms
+		info.Terms = look.Glossary(g)
 	}
 	return info
 }

@@ -1,4 +1,6 @@
-// Package vainqueur says how Vainqueur lies on a table.
+// Package vainqueur says how Vainqueur lies on a table. It imports the rules of Vainqueur for
+// the names of zones, marks and numbers and for what rules derive from them, which would be
+// twins here; the rules know nothing of looks.
 package vainqueur
 
 import (
@@ -76,21 +78,21 @@ func printed(d *rules.Def) looks.Printed {
 
 func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 	return []looks.Fact{
-		looks.NumberFact("Life", m.S.Seats[p].Nums[vainqueur.NumLife]),
-		looks.NumberFact("Hand", m.In(vainqueur.Hand, p).N),
-		looks.NumberFact("Deck", m.In(vainqueur.Deck, p).N),
-		looks.NumberFact("Cemetery", m.In(vainqueur.Cem, p).N),
+		looks.NumberFact(m.Game.Say("fact.life"), m.S.Seats[p].Nums[vainqueur.NumLife]),
+		looks.NumberFact(m.Game.Say("fact.hand"), m.In(vainqueur.Hand, p).N),
+		looks.NumberFact(m.Game.Say("fact.deck"), m.In(vainqueur.Deck, p).N),
+		looks.NumberFact(m.Game.Say("fact.cemetery"), m.In(vainqueur.Cem, p).N),
 	}
 }
 
 func status(m *rules.Match) []looks.Fact {
 	f := []looks.Fact{
-		looks.NumberFact("Turn", m.S.Turn),
-		{Name: "Step", Value: m.Game.Phases[m.S.Phase]},
+		looks.NumberFact(m.Game.Say("fact.turn"), m.S.Turn),
+		{Name: m.Game.Say("fact.step"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])},
 	}
 	if m.S.Phase == vainqueur.StepMain && m.S.Active != rules.NoSeat {
-		n := m.S.Seats[m.S.Active].Nums[vainqueur.NumSummons]
-		f = append(f, looks.StepsFact("Summons", n, vainqueur.RegularSummons, "made"))
+		done, all := int(m.S.Seats[m.S.Active].Nums[vainqueur.NumSummons]), vainqueur.RegularSummons
+		f = append(f, looks.StepsFact(m.Game.Say("fact.summons"), m.Game.Say("fact.made", "done", done, "all", all), done, all))
 	}
 	return f
 }
@@ -98,17 +100,11 @@ func status(m *rules.Match) []looks.Fact {
 // leaves asks whether to end the attacks while monsters could attack, or the Main Step
 // while some could be summoned.
 func leaves(m *rules.Match, o rules.Option) string {
-	many := func(n int, one string) string {
-		if n == 1 {
-			return "1 " + one
-		}
-		return fmt.Sprintf("%d %ss", n, one)
-	}
 	if n := vainqueur.AttackersLeft(m, o); n > 0 {
-		return "End your attacks while " + many(n, "monster") + " can attack?"
+		return m.Game.Count("leave.attacks", n)
 	}
 	if n := vainqueur.SummonsLeft(m, o); n > 0 {
-		return "End your Main Step with " + many(n, "Regular Summon") + " left?"
+		return m.Game.Count("leave.main", n)
 	}
 	return ""
 }
@@ -123,36 +119,36 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	switch m.KindOf(c) {
 	case vainqueur.Field:
 		if str, def := m.Fact(c, vainqueur.FactSTR), m.Fact(c, vainqueur.FactDEF); str != d.Facts[vainqueur.FactSTR] || def != d.Facts[vainqueur.FactDEF] {
-			b = append(b, looks.Badge{Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
+			b = append(b, looks.Badge{Text: m.Game.Say("badge.strength", "str", str, "def", def), N: int(str)})
 		}
 	case vainqueur.MasterZone:
 		if hp := vainqueur.Health(m, c); hp != d.Facts[vainqueur.FactHP] {
-			b = append(b, looks.Badge{Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[vainqueur.FactHP]), N: int(hp)})
+			b = append(b, looks.Badge{Text: m.Game.Say("badge.health", "hp", hp, "all", d.Facts[vainqueur.FactHP]), N: int(hp)})
 		}
 	}
 	for i, k := range m.Game.Counters[:vainqueur.CounterDamage] {
 		if n := m.Counters(c, uint8(i)); n > 0 {
-			b = append(b, looks.Badge{Kind: "counter", Text: fmt.Sprintf("%s counters: %d", k.Name, n), N: int(n)})
+			b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.counters", "name", k.Name, "n", n), N: int(n)})
 		}
 	}
 	var room [8]rules.Gained
 	for _, g := range m.Gained(c, room[:0]) {
-		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Defs[g.Def].Said() + " gives it: " + g.Of(m).Text})
+		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.gained", "card", m.Game.Defs[g.Def].Said(), "text", g.Of(m).Text)})
 	}
 	if m.S.Marked(c, vainqueur.MarkMuted) {
-		b = append(b, looks.Badge{Kind: "locked", Text: "It has lost all abilities"})
+		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.muted")})
 	}
 	if m.S.Marked(c, vainqueur.MarkCancelled) {
-		b = append(b, looks.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
+		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.cancelled")})
 	}
 	if k := m.S.MarkOn(c, vainqueur.MarkControl); k != nil {
-		b = append(b, looks.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Words().Mentioned(k.Seat) + " when the turn ends"})
+		b = append(b, looks.Badge{Kind: "attached", Text: m.Game.Say("badge.borrowed", "player", m.Words().Mentioned(k.Seat))})
 	}
 	if m.S.Marked(c, vainqueur.MarkAgain) {
-		b = append(b, looks.Badge{Kind: "counter", Text: "It may attack once more this turn"})
+		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.again")})
 	}
 	if vainqueur.Attacking(m, c) {
-		b = append(b, looks.Badge{Kind: "tapped", Text: "It attacks"})
+		b = append(b, looks.Badge{Kind: "tapped", Text: m.Game.Say("badge.attacks")})
 	}
 	return b
 }

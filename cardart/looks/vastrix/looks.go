@@ -1,4 +1,6 @@
-// Package vastrix says how VASTRIX lies on a table.
+// Package vastrix says how VASTRIX lies on a table. It imports the rules of VASTRIX for the
+// names of zones, marks and numbers and for what rules derive from them, which would be twins
+// here; the rules know nothing of looks.
 package vastrix
 
 import (
@@ -7,6 +9,7 @@ import (
 
 	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/vastrix"
 )
 
@@ -66,16 +69,16 @@ func printedFace(d *rules.Def) looks.Printed {
 
 func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 	s := &m.S.Seats[p]
-	goal := looks.NumberFact("Goal", s.Nums[vastrix.NumGoal])
+	goal := looks.NumberFact(m.Game.Say("fact.goal"), s.Nums[vastrix.NumGoal])
 	goal.Of = true
 	f := []looks.Fact{
-		looks.NumberFact("Points", vastrix.Points(m, p)),
+		looks.NumberFact(m.Game.Say("fact.points"), vastrix.Points(m, p)),
 		goal,
-		looks.NumberFact("Hand", m.In(vastrix.Hand, p).N),
-		looks.NumberFact("Anchors", vastrix.Anchors(m, p)),
+		looks.NumberFact(m.Game.Say("fact.hand"), m.In(vastrix.Hand, p).N),
+		looks.NumberFact(m.Game.Say("fact.anchors"), vastrix.Anchors(m, p)),
 	}
 	if n := vastrix.Queens(m, p); n > 0 {
-		f = append(f, looks.NumberFact("Queens", n))
+		f = append(f, looks.NumberFact(m.Game.Say("fact.queens"), n))
 	}
 	return f
 }
@@ -83,24 +86,21 @@ func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 func seatMarks(m *rules.Match, p rules.Seat) []string {
 	var marks []string
 	s := &m.S.Seats[p]
-	switch n := s.Nums[vastrix.NumSkips]; {
-	case n == 1:
-		marks = append(marks, "skips the next turn")
-	case n > 1:
-		marks = append(marks, fmt.Sprintf("skips the next %d turns", n))
+	if n := s.Nums[vastrix.NumSkips]; n > 0 {
+		marks = append(marks, m.Game.Count("mark.skips", int(n)))
 	}
 	switch over := vastrix.Shield(m, p); over {
 	case 0:
 	case m.S.AllSeats():
-		marks = append(marks, "Royal Shield")
+		marks = append(marks, m.Game.Say("mark.shield"))
 	default:
-		marks = append(marks, "Shield vs "+vastrix.SeatNames(m, over))
+		marks = append(marks, m.Game.Say("mark.shield_some", "players", vastrix.SeatNames(m, over)))
 	}
 	if vastrix.Granted(m, p) {
-		marks = append(marks, "a mini-turn more in the next Action Phase")
+		marks = append(marks, m.Game.Say("mark.mini_turn"))
 	}
 	if s.Nums[vastrix.NumDisrupted] != 0 {
-		marks = append(marks, "disrupted")
+		marks = append(marks, m.Game.Say("mark.disrupted"))
 	}
 	return marks
 }
@@ -108,19 +108,20 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 func status(m *rules.Match) []looks.Fact {
 	n := &m.S.Nums
 	f := []looks.Fact{
-		looks.NumberFact("Turn", m.S.Turn),
-		{Name: "Phase", Value: m.Game.Phases[m.S.Phase]},
+		looks.NumberFact(m.Game.Say("fact.turn"), m.S.Turn),
+		{Name: m.Game.Say("fact.phase"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])},
 	}
 	if m.S.Active != rules.NoSeat {
 		nums := &m.S.Seats[m.S.Active].Nums
-		f = append(f, looks.StepsFact("Mini-turns", nums[vastrix.NumUsed], nums[vastrix.NumGranted], "used"))
+		done, all := int(nums[vastrix.NumUsed]), int(nums[vastrix.NumGranted])
+		f = append(f, looks.StepsFact(m.Game.Say("fact.mini_turns"), m.Game.Say("fact.used", "done", done, "all", all), done, all))
 	}
 	for _, c := range []struct {
 		num  uint8
-		name string
-	}{{vastrix.NumBoardLock, "Board Lock"}, {vastrix.NumSudden, "Sudden Death"}, {vastrix.NumExhaust, "Exhausted"}} {
+		name message.ID
+	}{{vastrix.NumBoardLock, "fact.board_lock"}, {vastrix.NumSudden, "fact.sudden_death"}, {vastrix.NumExhaust, "fact.exhausted"}} {
 		if n[c.num] > 0 {
-			f = append(f, looks.Fact{Name: c.name, Value: fmt.Sprintf("%d turns", n[c.num])})
+			f = append(f, looks.Fact{Name: m.Game.Say(c.name), Value: m.Game.Count("fact.turns", int(n[c.num]))})
 		}
 	}
 	return f
@@ -128,14 +129,10 @@ func status(m *rules.Match) []looks.Fact {
 
 // leaves asks whether to end the turn with mini-turns left.
 func leaves(m *rules.Match, o rules.Option) string {
-	switch n := vastrix.MiniTurnsLeft(m, o); n {
-	case 0:
-		return ""
-	case 1:
-		return "End your turn with 1 mini-turn left?"
-	default:
-		return fmt.Sprintf("End your turn with %d mini-turns left?", n)
+	if n := vastrix.MiniTurnsLeft(m, o); n > 0 {
+		return m.Game.Count("leave.turn", int(n))
 	}
+	return ""
 }
 
 // badges are the states of c, in words for the inspector.
@@ -145,36 +142,36 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	}
 	var b []looks.Badge
 	if k := m.S.MarkOn(c, vastrix.MarkAegis); k != nil {
-		b = append(b, looks.Badge{Kind: "aegis", Text: "Aegis until " + m.Words().Whose(k.Seat) + " next Start"})
+		b = append(b, looks.Badge{Kind: "aegis", Text: m.Game.Say("badge.aegis", "whose", m.Words().Whose(k.Seat))})
 	}
 	onTable := m.Game.Zones[m.KindOf(c)].Table
 	if onTable && vastrix.Guarded(m, c) {
-		b = append(b, looks.Badge{Kind: "guarded", Text: "Guarded by a Queen"})
+		b = append(b, looks.Badge{Kind: "guarded", Text: m.Game.Say("badge.guarded")})
 	}
 	if onTable && vastrix.Locked(m, c) {
-		b = append(b, looks.Badge{Kind: "locked", Text: "Locked: a pending play targets it"})
+		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.locked")})
 	}
 	switch {
 	case m.S.Marked(c, vastrix.MarkNineTap):
-		b = append(b, looks.Badge{Kind: "tapped", Text: "Tapped until its controller next scores a card"})
+		b = append(b, looks.Badge{Kind: "tapped", Text: m.Game.Say("badge.nine_tap")})
 	case m.S.Marked(c, vastrix.MarkStarTap):
-		b = append(b, looks.Badge{Kind: "tapped", Text: "Tapped until its controller's next Start"})
+		b = append(b, looks.Badge{Kind: "tapped", Text: m.Game.Say("badge.star_tap")})
 	}
 	if m.S.Marked(c, vastrix.MarkRevealed) {
-		b = append(b, looks.Badge{Kind: "revealed", Text: "Revealed until its owner's next Start"})
+		b = append(b, looks.Badge{Kind: "revealed", Text: m.Game.Say("badge.revealed")})
 	}
 	if m.S.Marked(c, vastrix.MarkTaken) {
-		b = append(b, looks.Badge{Kind: "counter", Text: "Its effect may be played once it untaps"})
+		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.taken")})
 	}
 	if j := vastrix.Attached(m, c); j != 0 {
-		text := m.Def(j).Said() + " is attached to it"
+		text := m.Game.Say("badge.jack", "card", m.Def(j).Said())
 		if m.KindOf(c) == vastrix.PR {
-			text += ": +1 point"
+			text = m.Game.Say("badge.jack_point", "card", m.Def(j).Said())
 		}
 		b = append(b, looks.Badge{Kind: "attached", Text: text})
 	}
 	if h := m.S.Cards[c].Host; h != 0 {
-		b = append(b, looks.Badge{Kind: "attached", Text: "Attached to " + m.Def(h).Said()})
+		b = append(b, looks.Badge{Kind: "attached", Text: m.Game.Say("badge.attached", "card", m.Def(h).Said())})
 	}
 	for _, words := range vastrix.PartnerWords(m, m.Def(c)) {
 		b = append(b, looks.Badge{Text: words})
