@@ -248,10 +248,14 @@ func (c *coach) main() bool {
 	return false
 }
 
-// point frames what the coach points at. A card that can't be seen is not.
+// point frames what the coach points at: no card that can't be seen, and nothing
+// while cards are still on their way to where they would be framed.
 func (c *coach) point(p *panels) {
 	c.frames.Begin()
 	defer c.frames.End()
+	if c.early() {
+		return
+	}
 	for _, at := range c.now.Look {
 		if z := p.sight.arr.Zones[at.Zone]; z != nil && at.Zone != 0 {
 			c.frames.Rounded(z.Box.Inset(1), color.NRGBA{}, look.Now().Gold, frameWidth, 8)

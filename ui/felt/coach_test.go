@@ -2,6 +2,7 @@ package felt
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -163,7 +164,31 @@ func (w *waiting) Begin(*Table, *kit.Env) Leader { return w }
 func (w *waiting) Moved()                        { w.moved++ }
 func (w *waiting) Stop()                         {}
 func (w *waiting) Lead() Lead {
-	return Lead{Title: fmt.Sprint("after ", w.scene.Moves), Buttons: []LeadButton{{Text: "Next", Main: true, Do: func() { w.pressed++ }}}}
+	return Lead{Title: fmt.Sprint("after ", w.scene.Moves), Look: []Pointed{{Zone: 1}}, Buttons: []LeadButton{{Text: "Next", Main: true, Do: func() { w.pressed++ }}}}
+}
+
+// framesShown counts what frames are drawn with.
+func framesShown(t *Table) int {
+	n := 0
+	for _, layer := range t.coach.frames.Objects {
+		for _, o := range layer.(*fyne.Container).Objects {
+			if o.Visible() {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// A raised card is above the frames of what the coach points at.
+func TestCoachFramesBelowRaisedCards(t *testing.T) {
+	s, _, _, _ := atLesson(t)
+	frames := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.coach.frames.Container))
+	for i, o := range s.table.Objects {
+		if c, ok := o.(*fyne.Container); ok && i < frames && slices.Contains(c.Objects, fyne.CanvasObject(s.table.input.raising.Container)) {
+			t.Error("frames cover the card that is raised")
+		}
+	}
 }
 
 // The coach speaks of what has been seen: not before the picture has come to where the game
@@ -187,6 +212,9 @@ func TestCoachWaitsForThePicture(t *testing.T) {
 		if ts.sight.scene != between || w.moved != 0 || ts.coach.now.Title != "after 1" {
 			t.Fatalf("with the scene after %d moves in sight the coach speaks of %q", ts.sight.scene.Moves, ts.coach.now.Title)
 		}
+		if n := framesShown(ts); n != 0 {
+			t.Errorf("%d frames stand where cards will be", n)
+		}
 		if hurried {
 			ts.coach.pills[0].Tapped(nil)
 		} else {
@@ -197,6 +225,9 @@ func TestCoachWaitsForThePicture(t *testing.T) {
 		ts.ShowCoach()
 		if ts.sight.scene != after || w.moved != 1 || ts.coach.now.Title != "after 3" || w.pressed != 0 {
 			t.Errorf("hurried: %v: after %d moves the coach speaks of %q, is told %d times and pressed %d times", hurried, ts.sight.scene.Moves, ts.coach.now.Title, w.moved, w.pressed)
+		}
+		if framesShown(ts) == 0 {
+			t.Errorf("hurried: %v: what the coach points at has no frame", hurried)
 		}
 		if ts.coach.pills[0].Tapped(nil); w.pressed != 1 {
 			t.Errorf("hurried: %v: then it is pressed %d times", hurried, w.pressed)

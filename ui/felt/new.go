@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"slices"
+
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -128,5 +130,7 @@ func (t *Table) seatCoach(l Leader) {
 	t.replay.stepper, _ = l.(Stepper)
 	t.keys.ending.unasked = true // the coach says what is too early
 	t.panels.over.put = true     // the coach says how it ended
-	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
+	t.Objects = append(t.Objects, t.coach.Container)
+	above := slices.Index(t.Objects, fyne.CanvasObject(t.board.arrows.Container)) // cards that are raised hide frames
+	t.Objects = slices.Insert(t.Objects, above, fyne.CanvasObject(t.coach.frames.Container))
 }
