@@ -187,10 +187,10 @@ func compare(r bot.Report) string {
 	}
 	switch {
 	case next < 0:
-		return say("hint.best", "n", r.Iterations)
+		return say("hint.best", "n", message.Number(r.Iterations))
 	case mine-next < near:
-		return say("hint.close", "share", message.Percent(mine), "n", r.Iterations)
+		return say("hint.close", "share", message.Percent(mine), "n", message.Number(r.Iterations))
 	default:
-		return say("hint.better", "share", message.Percent(mine), "n", r.Iterations, "next", message.Percent(next))
+		return say("hint.better", "share", message.Percent(mine), "n", message.Number(r.Iterations), "next", message.Percent(next))
 	}
 }

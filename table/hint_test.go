@@ -49,11 +49,11 @@ func TestHintSaysWhy(t *testing.T) {
 		lines []bot.Line
 		want  string
 	}{
-		{lines, "Wins 61% of 100 simulations; next best 55%"},
-		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "Wins 61% of 100 simulations; others are about as good"},
-		{lines[:1], "Best in 100 simulations"},
+		{lines, "Wins 61% of 53,072 simulations; next best 55%"},
+		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "Wins 61% of 53,072 simulations; others are about as good"},
+		{lines[:1], "Best in 53,072 simulations"},
 	} {
-		if got := compare(bot.Report{Choice: 2, Lines: c.lines, Iterations: 100}); !strings.Contains(got, c.want) {
+		if got := compare(bot.Report{Choice: 2, Lines: c.lines, Iterations: 53072}); !strings.Contains(got, c.want) {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
 	}

@@ -3,6 +3,7 @@ package message
 import (
 	"embed"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -41,6 +42,15 @@ func Against(sides []string) string {
 		said = Common.Say("list.against", "list", said, "next", side)
 	}
 	return said
+}
+
+// Number is a count with its thousands apart: "53,072".
+func Number(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
 }
 
 // Percent is a share of 1 as a whole number of hundredths: "55%".

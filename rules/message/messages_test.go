@@ -27,3 +27,11 @@ func TestPhrase(t *testing.T) {
 		t.Errorf("a message without a catalog says %q", got)
 	}
 }
+
+func TestNumber(t *testing.T) {
+	for n, want := range map[int]string{0: "0", -7: "-7", 999: "999", -999: "-999", 1000: "1,000", 53072: "53,072", -1234567: "-1,234,567"} {
+		if got := message.Number(n); got != want {
+			t.Errorf("%d is written %q, not %q", n, got, want)
+		}
+	}
+}

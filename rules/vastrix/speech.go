@@ -145,10 +145,34 @@ func endOf(m *rules.Match) message.ID {
 }
 
 // results says how a match ended for a seat, by the way it ended.
-var results = map[message.ID]message.ID{endGoal: "over.goal_result", endSudden: "over.sudden_result", endDry: "over.dry_result"}
+var results = map[message.ID]message.ID{endGoal: "over.goal_result", endSudden: "over.sudden_result"}
 
 func result(m *rules.Match, p rules.Seat) string {
-	return m.Game.Say(results[endOf(m)], "points", most(m, m.S.Side(p)), "other", most(m, m.S.Opponents(p)))
+	end := endOf(m)
+	if end == endDry {
+		return dryResult(m, m.S.Side(p))
+	}
+	return m.Game.Say(results[end], "points", most(m, m.S.Side(p)), "other", most(m, m.S.Opponents(p)))
+}
+
+// dryResult says which number decided an Exhausted game for a side, and that of the next best.
+func dryResult(m *rules.Match, side rules.SeatSet) string {
+	ours, theirs := sum(m, side, anchors), bestRival(m, side, anchors)
+	if ours != theirs {
+		return m.Game.Count("over.dry_anchors", int(ours), "other", theirs)
+	}
+	return m.Game.Say("over.dry_points", "points", sum(m, side, Points), "other", bestRival(m, side, Points))
+}
+
+// bestRival is the highest number of another side, those of its seats added up.
+func bestRival(m *rules.Match, side rules.SeatSet, number func(*rules.Match, rules.Seat) int16) int32 {
+	best := int32(0)
+	for p := range rules.Seat(m.S.SeatCount) {
+		if !side.Has(p) {
+			best = max(best, sum(m, m.S.Side(p), number))
+		}
+	}
+	return best
 }
 
 // most is the points of the best seat in a set.

@@ -2,8 +2,10 @@ package vastrix_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 )
 
@@ -45,6 +47,39 @@ func TestResolving(t *testing.T) {
 		}
 		if got := m.Game.Speech.Item(m, 0).Resolving; got != c.resolving {
 			t.Errorf("%s, %s: it resolves: %v", c.given, c.when, got)
+		}
+	}
+}
+
+// The end of an Exhausted game names the number that decided it, a team's added up.
+func TestExhaustedResult(t *testing.T) {
+	all := strings.Fields("A♣ A♦ A♥ A♠ 2♣ 2♦ 2♥ 2♠ 3♣ 3♦ 3♥ 3♠ 4♣ 4♦ 4♥ 4♠ 5♣ 5♦ 5♥ 5♠ 6♣ 6♦ 6♥ 6♠ 7♣ 7♦ 7♥ 7♠ 8♣ 8♦ 8♥ 8♠ 9♣ 9♦ 9♥ 9♠ 10♣ 10♦ 10♥ 10♠ J♣ J♦ J♥ J♠ Q♣ Q♦ Q♥ Q♠ K♣ K♦ K♥ K♠ RJ BJ")
+	for _, c := range []struct{ given, want string }{
+		{"turn A\n  exhausted = 1\n  A hand: 5♣\n  B ER: K♦", "1 anchor to 0, with the draw pile Exhausted"},
+		{"turn A\n  exhausted = 1\n  A hand: 5♣\n  A ER: K♣\n  B ER: K♦ Q♦", "2 anchors to 1, with the draw pile Exhausted"},
+		{"seats 4\n  turn A\n  exhausted = 1\n  A hand: 5♣\n  A PR: 4♠\n  C PR: 2♥\n  C ER: K♥\n  B PR: 2♣ 8♣\n  B ER: K♣", "10 points to 6, with anchors equal and the draw pile Exhausted"},
+	} {
+		named := strings.Fields(c.given)
+		gone := slices.DeleteFunc(slices.Clone(all), func(card string) bool { return slices.Contains(named, card) })
+		m := gamestest.Table(t, "vastrix", c.given+"\n  GY: "+strings.Join(gone, " "))
+		if i, err := m.Words().Find("idle"); err != nil || m.Choose(i) != nil {
+			t.Fatalf("%s\nno idle: %q", c.given, m.Words().Keys())
+		}
+		for !m.S.Over {
+			i, err := m.Words().Find("end")
+			if err != nil {
+				i, err = m.Words().Find("pass")
+			}
+			if err != nil || m.Choose(i) != nil {
+				t.Fatalf("%s\nno end: %q", c.given, m.Words().Keys())
+			}
+		}
+		winner := rules.Seat(0)
+		for !m.S.Winners.Has(winner) {
+			winner++
+		}
+		if got := m.Game.Speech.Result(m, winner); got != c.want {
+			t.Errorf("%s\nended with %q, not %q", c.given, got, c.want)
 		}
 	}
 }

@@ -53,16 +53,23 @@ func (f *finale) see(s *table.Scene, rest time.Duration) {
 		f.turning(t, end)
 	}
 	if me := s.Seats[s.Me]; f.versus != nil && !me.Bot {
-		var others []string
+		var others, opponents []string
+		side := []string{me.Name}
 		for _, seat := range s.Seats {
-			if seat.Seat != s.Me {
-				others = append(others, seat.Name)
+			if seat.Seat == s.Me {
+				continue
+			}
+			others = append(others, seat.Name)
+			if seat.Ally {
+				side = append(side, seat.Name)
+			} else {
+				opponents = append(opponents, seat.Name)
 			}
 		}
 		f.waits++
 		f.versus(others, func(score library.Score) {
 			if end == f.ends {
-				f.story.tell(score, me.Name, words.List(others), s.Won)
+				f.story.tell(score, words.List(side), words.List(opponents), s.Won)
 			}
 			f.known(end)
 		})
@@ -107,17 +114,17 @@ func (f *finale) known(end int) {
 	}
 }
 
-// tell says how a player has done against others, and whether this one was won.
-func (e *endStory) tell(s library.Score, name, others string, won bool) {
+// tell says how a side has done against its opponents, and whether this one was won.
+func (e *endStory) tell(s library.Score, side, opponents string, won bool) {
 	if s.Won+s.Lost+s.Drawn == 0 {
 		return
 	}
-	e.score = words.Say("over.score", "player", name, "opponents", others, "won", s.Won, "lost", s.Lost)
+	e.score = words.Say("over.score", "player", side, "opponents", opponents, "won", s.Won, "lost", s.Lost)
 	if s.Drawn > 0 {
-		e.score = words.Say("over.score_drawn", "player", name, "opponents", others, "won", s.Won, "lost", s.Lost, "drawn", s.Drawn)
+		e.score = words.Say("over.score_drawn", "player", side, "opponents", opponents, "won", s.Won, "lost", s.Lost, "drawn", s.Drawn)
 	}
 	if won && s.Won == 1 {
-		e.warm = words.Say("over.first_win", "opponents", others)
+		e.warm = words.Say("over.first_win", "opponents", opponents)
 	}
 }
 

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -113,6 +114,33 @@ func TestTheEndIsTold(t *testing.T) {
 	}
 	if at != 17 || same != 1 {
 		t.Errorf("watched from %d, the same deal %d times", at, same)
+	}
+}
+
+// An ally is no opponent in the account of how one has done.
+func TestTheEndNamesAllies(t *testing.T) {
+	test.NewTempApp(t)
+	m := midGame()
+	m.Over, m.Won = true, true
+	ally, foe := m.Seats[1], m.Seats[1]
+	ally.Seat, ally.Name, ally.Ally, ally.Won = 2, "Wren", true, true
+	foe.Seat, foe.Name = 3, "Lark"
+	m.Seats = append(m.Seats, ally, foe)
+	var asked []string
+	ts := New(kittest.Env(), m.session(), Exits{Versus: func(others []string, told func(library.Score)) {
+		asked = others
+		told(library.Score{Won: 1, Lost: 2})
+	}})
+	t.Cleanup(ts.Close)
+	ts.Resize(fyne.NewSize(1280, 800))
+	if !slices.Equal(asked, []string{"Rook", "Wren", "Lark"}) {
+		t.Errorf("asked for games with %q", asked)
+	}
+	text := written(ts.panels.over.Container)
+	for _, want := range []string{"You and Wren against Rook and Lark: 1 won, 2 lost", "Your first win against Rook and Lark."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in %q", want, text)
+		}
 	}
 }
 
