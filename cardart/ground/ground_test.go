@@ -109,16 +109,49 @@ func TestStrips(t *testing.T) {
 			t.Errorf("%s: differs strip by strip", name)
 		}
 		is := was
+		again := func(r image.Rectangle, to []Inlay) {
+			old := image.NewRGBA(image.Rectangle{Max: r.Size()})
+			draw.Draw(old, old.Rect, got, r.Min, draw.Src)
+			draw.Draw(got, r, table.Again(bare, old, r, is, to), image.Point{}, draw.Src)
+		}
 		for n, to := range [][]Inlay{now, was[:1], was} {
-			again := 0
+			changed := 0
 			for _, r := range table.Strips() {
 				if Differs(r, is, to) {
-					again++
-					paint(r, to)
+					changed++
+					again(r, to)
 				}
 			}
-			if is = to; again != []int{3, 3, 1}[n] || !bytes.Equal(got.Pix, inlaid(table, bare, to).Pix) {
-				t.Errorf("%s: change %d differs after %d strips were painted again", name, n, again)
+			if is = to; changed != []int{3, 3, 1}[n] || !bytes.Equal(got.Pix, inlaid(table, bare, to).Pix) {
+				t.Errorf("%s: change %d differs after %d strips were painted again", name, n, changed)
+			}
+		}
+	}
+}
+
+// The rim of an inlay, most of which is painted by its neighbours, looks as if each of its
+// pixels were painted alone.
+func TestRimOfInlays(t *testing.T) {
+	for name, table := range tables() {
+		for _, scale := range []float64{1, 2.5} {
+			table.Scale = scale
+			bare := table.Bare()
+			for _, in := range []Inlay{{Box: image.Rect(30, 25, 420, 280), Fill: zones[0].Fill}, {Box: image.Rect(31, 22, 330, 290), Fill: zones[0].Fill, Glow: 0.5}, {Box: image.Rect(200, 40, 260, 90), Fill: felt, Glow: 1}} {
+				whole := inlaid(table, bare, []Inlay{in})
+				alone := inlaid(table, bare, nil)
+				worst := 0
+				for y := range alone.Rect.Dy() {
+					for x := range alone.Rect.Dx() {
+						table.inlay(alone.SubImage(image.Rect(x, y, x+1, y+1)).(*image.RGBA), in)
+						at := alone.PixOffset(x, y)
+						for c := range 3 {
+							worst = max(worst, int(alone.Pix[at+c])-int(whole.Pix[at+c]), int(whole.Pix[at+c])-int(alone.Pix[at+c]))
+						}
+					}
+				}
+				if worst > 1 {
+					t.Errorf("%s at %v: a pixel of %v is off by %d of 255", name, scale, in.Box, worst)
+				}
 			}
 		}
 	}

@@ -30,12 +30,34 @@ func (t Table) Part(bare *image.RGBA, part image.Rectangle, in []Inlay) *image.R
 	return out
 }
 
+// Again paints a part that was painted with other inlays before: only what they change.
+func (t Table) Again(bare, painted *image.RGBA, part image.Rectangle, was, now []Inlay) *image.RGBA {
+	out := image.NewRGBA(part)
+	copy(out.Pix, painted.Pix)
+	var boxes []image.Rectangle
+	for _, i := range append(missing(was, now), missing(now, was)...) {
+		if box := i.Box.Inset(-inlayOut).Intersect(part); !box.Empty() && !slices.Contains(boxes, box) {
+			boxes = append(boxes, box)
+		}
+	}
+	for _, box := range boxes {
+		draw.Draw(out, box, bare, box.Min, draw.Src)
+		here := out.SubImage(box).(*image.RGBA)
+		for _, i := range now {
+			t.inlay(here, i)
+		}
+	}
+	out.Rect = out.Rect.Sub(part.Min)
+	return out
+}
+
+// missing lists the inlays of a that b hasn't.
+func missing(a, b []Inlay) []Inlay {
+	return slices.DeleteFunc(slices.Clone(a), func(i Inlay) bool { return slices.Contains(b, i) })
+}
+
 // Differs reports whether a part of the ground looks different with other inlays.
 func Differs(part image.Rectangle, was, now []Inlay) bool {
-	changes := func(a, b []Inlay) bool {
-		return slices.ContainsFunc(a, func(i Inlay) bool {
-			return i.Box.Inset(-inlayOut).Overlaps(part) && !slices.Contains(b, i)
-		})
-	}
-	return changes(was, now) || changes(now, was)
+	changes := func(i Inlay) bool { return i.Box.Inset(-inlayOut).Overlaps(part) }
+	return slices.ContainsFunc(missing(was, now), changes) || slices.ContainsFunc(missing(now, was), changes)
 }

@@ -105,6 +105,10 @@ func (p *painted) paint(bare *image.RGBA, was painted) {
 			p.strips = append(p.strips, was.strips[i])
 			continue
 		}
+		if p.of == was.of {
+			p.strips = append(p.strips, p.of.Again(bare, was.strips[i], r, was.inlays, p.inlays))
+			continue
+		}
 		p.strips = append(p.strips, p.of.Part(bare, r, p.inlays))
 	}
 }
