@@ -17,7 +17,10 @@ func Third(verb string) string {
 		return verb
 	}
 	n := len(verb)
-	if verb[n-1] == 'y' && !strings.ContainsRune("aeiou", rune(verb[n-2])) {
+	switch {
+	case n == 0:
+		return ""
+	case n > 1 && verb[n-1] == 'y' && !strings.ContainsRune("aeiou", rune(verb[n-2])):
 		return verb[:n-1] + "ies"
 	}
 	for _, e := range []string{"s", "sh", "ch", "x", "z", "o"} {
@@ -64,10 +67,10 @@ func unconjugated(verb string) string {
 	if many := map[string]string{"is": "are", "was": "were", "has": "have"}[verb]; many != "" {
 		return many
 	}
-	if base, ies := strings.CutSuffix(verb, "ies"); ies {
+	if base, ies := strings.CutSuffix(verb, "ies"); ies && len(base) > 1 {
 		return base + "y"
 	}
-	for _, e := range []string{"o", "ch", "sh", "x"} {
+	for _, e := range []string{"o", "ch", "sh", "ss", "x", "zz"} {
 		if base, es := strings.CutSuffix(verb, e+"es"); es {
 			return base + e
 		}
