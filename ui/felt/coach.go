@@ -4,9 +4,11 @@ import (
 	"errors"
 	"image/color"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -93,6 +95,19 @@ func (c *coach) draw(p *panels) {
 		p.side.cover(c.set(p.sight.arr.Side))
 		c.point(p)
 	}
+}
+
+// waits says which button the coach waits for where nobody at the table can go on, "" for none.
+func (c *coach) waits(s *table.Scene) string {
+	if s.Prompt.Mine || s.Over || c.early() {
+		return ""
+	}
+	for _, b := range c.leader.Lead().Buttons {
+		if b.Main {
+			return words.Say("table.press", "button", b.Text)
+		}
+	}
+	return ""
 }
 
 // moved lets the leader go on after something has changed.

@@ -47,9 +47,10 @@ type input struct {
 	offer    *offer
 	drag     drag
 	hovered  *cardView
-	choosing choosing // what the choice at the card lists
-	meant    int      // the card that the button means which is pointed at, 0 for none
-	quit     func()   // ends the work on what the offer's plays would do; nil if none ever began
+	choosing choosing      // what the choice at the card lists
+	meant    int           // the card that the button means which is pointed at, 0 for none
+	quit     func()        // ends the work on what the offer's plays would do; nil if none ever began
+	led      func() string // what the coach waits for; nil where nobody leads
 }
 
 var _ cardOwner = (*input)(nil)
@@ -130,9 +131,12 @@ func (in *input) renewOffer() {
 	in.mark()
 }
 
-// note replaces the prompt while a clicked card waits for its place.
+// note replaces the prompt while a clicked card waits for its place, or the coach for its button.
 func (in *input) note() string {
-	if in.offer == nil || in.offer.dragged {
+	switch {
+	case in.offer == nil && in.led != nil:
+		return in.led()
+	case in.offer == nil || in.offer.dragged:
 		return ""
 	}
 	return words.Say("table.choose_spot", "card", in.sight.titleOf(in.offer.card))

@@ -127,7 +127,9 @@ func (t *Table) actions(m *menu) map[kit.Action]func() {
 func (t *Table) seatCoach(l Leader) {
 	t.coach = newCoach(l, func() bool { return t.beats.busy }, t.hasten)
 	t.keys.coach = t.coach
-	t.replay.stepper, _ = l.(Stepper)
+	if t.replay.stepper, _ = l.(Stepper); t.replay.stepper == nil {
+		t.input.led = func() string { return t.coach.waits(t.sight.scene) }
+	}
 	t.keys.ending.unasked = true // the coach says what is too early
 	t.panels.over.put = true     // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.Container)

@@ -386,6 +386,9 @@ func (t *Table) Stir(part float32, number int) {
 // ShowCoach shows what the leader says now.
 func (t *Table) ShowCoach() {
 	t.coach.draw(t.panels)
+	if !t.sight.size.IsZero() {
+		t.input.showNote()
+	}
 	t.changed()
 }
 

@@ -201,6 +201,22 @@ func TestLessonByHand(t *testing.T) {
 	}
 }
 
+// TestLessonWaitsForNext: while a step is read on the turn of another, the prompt says what
+// is waited for, and no more once it is pressed.
+func TestLessonWaitsForNext(t *testing.T) {
+	_, lessons, _ := gamestest.Guides(t, "vastrix")
+	p := led(t, func() (library.OpenGame, error) { return OpenLesson(lessons[1], LessonEnds{}) })
+	p.step("The stack")
+	const want = "Press Next to continue"
+	p.until("the prompt says so", func() bool { return p.trace.Last().Prompt == want })
+	p.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := p.trace.Last().Prompt; got == want {
+		t.Errorf("Next is pressed, and the prompt still says %q", got)
+	}
+	p.game.leader.(*lesson).pause = time.Millisecond
+	p.step("Save your Six")
+}
+
 // TestEveryLessonLeads: the coach does every lesson of every game for one, to its win, and
 // points at something in each of its steps that is to be done.
 func TestEveryLessonLeads(t *testing.T) {
