@@ -118,7 +118,7 @@ func (b *builder) seats() {
 			scene.Facts = s.looks.Facts(v, seat)
 		}
 		if s.looks.SeatMarks != nil {
-			scene.Marks = s.looks.SeatMarks(v, seat)
+			scene.Marks, scene.Good = s.looks.SeatMarks(v, seat)
 		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}

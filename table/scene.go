@@ -68,7 +68,8 @@ type SeatScene struct {
 	Ally     bool     // plays in one team with the one who looks
 	Won      bool     // the match is over and this seat has won
 	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first is the big one
-	Marks    []string // "skips the next turn"
+	Marks    []string // "Royal Shield", "skips the next turn"
+	Good     int      // how many of these are good for the seat: the first
 }
 
 // ZoneScene is a zone as it lies on the table.

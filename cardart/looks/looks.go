@@ -33,8 +33,9 @@ type Game struct {
 	Place func(m *rules.Match, o rules.Option) rules.ZoneKind
 	// Facts are the numbers of seat p, the two most important ones first.
 	Facts func(m *rules.Match, p rules.Seat) []Fact
-	// SeatMarks are states of seat p in words: "skips the next turn".
-	SeatMarks func(m *rules.Match, p rules.Seat) []string
+	// SeatMarks are states of seat p in words: first those that are good for it, "Royal Shield",
+	// and how many these are, then "skips the next turn".
+	SeatMarks func(m *rules.Match, p rules.Seat) (marks []string, good int)
 	// Status is the numbers of the whole match: phase, mini-turn.
 	Status func(m *rules.Match) []Fact
 	// Leaves asks whether to end a turn or step with an option although the seat

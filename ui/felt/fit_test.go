@@ -3,7 +3,9 @@ package felt
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"feltstack/cardart"
@@ -14,6 +16,7 @@ import (
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -205,5 +208,41 @@ func TestMonstersAreSeenWhole(t *testing.T) {
 func TestMarksAreNotClipped(t *testing.T) {
 	if _, clips := fyne.CanvasObject(newCardView(nil)).(fyne.Scrollable); clips {
 		t.Error("a card that can be scrolled is clipped")
+	}
+}
+
+// What is good for a player stands in gold on the plate, what is bad alarms.
+func TestGoodMarksDoNotAlarm(t *testing.T) {
+	test.NewTempApp(t)
+	m := midGame()
+	m.Seats[0].Marks = []string{"disrupted"}
+	m.Seats[1].Marks, m.Seats[1].Good = []string{"Royal Shield"}, 1
+	ts := New(kittest.Plain(), m.session(), Exits{})
+	t.Cleanup(ts.Close)
+	ts.Resize(fyne.NewSize(1280, 800))
+	for seat, want := range []map[string]color.Color{{"disrupted": look.Now().Alarm}, {"Royal Shield": look.Now().Gold}} {
+		seen := 0
+		var walk func(o fyne.CanvasObject)
+		walk = func(o fyne.CanvasObject) {
+			switch o := o.(type) {
+			case *fyne.Container:
+				for _, in := range o.Objects {
+					walk(in)
+				}
+			case *canvas.Text:
+				for mark, c := range want {
+					if o.Visible() && o.Text != "" && strings.Contains(mark, o.Text) {
+						seen++
+						if o.Color != c {
+							t.Errorf("%q of seat %d is written in %v", o.Text, seat, o.Color)
+						}
+					}
+				}
+			}
+		}
+		walk(ts.board.plates[seat].Container)
+		if seen < len(want) {
+			t.Errorf("only %d marks of seat %d are seen", seen, seat)
+		}
 	}
 }

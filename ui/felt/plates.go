@@ -179,12 +179,13 @@ func (p *plate) facts(lines [][]table.Fact, size, x, y, step float32) float32 {
 func (p *plate) flat(s table.SeatScene, in kit.Box, used float32) {
 	value, of, caption, rest := bigFacts(s.Facts)
 	marks := strings.Join(s.Marks, ", ")
+	warns := markColor(s, len(s.Marks)-1)
 	if x := in.X + flatNumber(value, of); !factsFit(rest, in.Right()-x) {
 		p.tight(s, in)
 		return
 	}
 	if marks != "" && used+p.markWidth(marks) <= in.Right() {
-		p.TextRight(kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}, 11.5, in.Right(), in.Y+4)
+		p.TextRight(kit.Span{Text: marks, Face: look.Bold, Color: warns}, 11.5, in.Right(), in.Y+4)
 		marks = ""
 	}
 	x, y := in.X, min(in.Bottom()-34, in.Y+plateHead+16)
@@ -204,7 +205,7 @@ func (p *plate) flat(s table.SeatScene, in kit.Box, used float32) {
 	}
 	top := kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}
 	if marks != "" {
-		top = kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}
+		top = kit.Span{Text: marks, Face: look.Bold, Color: warns}
 	}
 	if len(lines) <= 1 {
 		top.Text = kit.Shorten(top.Text, top.Face, 11.5, room)
@@ -257,7 +258,7 @@ func (p *plate) tight(s table.SeatScene, in kit.Box) {
 	}
 	if marks := strings.Join(s.Marks, ", "); marks != "" {
 		marks = kit.Shorten(marks, look.Bold, leastFact, in.Right()-x)
-		p.Text(kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}, leastFact, x, y+7)
+		p.Text(kit.Span{Text: marks, Face: look.Bold, Color: markColor(s, len(s.Marks)-1)}, leastFact, x, y+7)
 	}
 	y += tightNumber + 2
 	lines, _ := factLines(rest, leastFact, in.W)
@@ -273,6 +274,15 @@ func (p *plate) tight(s table.SeatScene, in kit.Box) {
 	}
 	more := kit.Span{Text: "…", Color: look.Now().Dimmed}
 	p.TextRight(more, leastFact, min(end+2+kit.LineWidth([]kit.Span{more}, leastFact), in.Right()+8), y+tightLine*float32(most-1))
+}
+
+// markColor is the colour of a mark, and of all marks in one line the last one's: what is bad
+// for the seat alarms.
+func markColor(s table.SeatScene, mark int) color.NRGBA {
+	if mark < s.Good {
+		return look.Now().Gold
+	}
+	return look.Now().Alarm
 }
 
 func (p *plate) markWidth(marks string) float32 {
@@ -324,8 +334,8 @@ func (p *plate) tall(s table.SeatScene, in, face kit.Box) {
 	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, captionSize, in.X, y+tallCaption)
 	lines, _ := factLines(rest, 13, in.W)
 	y = p.facts(lines, 13, in.X, y+tallRest, tallLine)
-	for _, m := range s.Marks {
-		y = p.Prose([]kit.Span{{Text: m, Face: look.Bold, Color: look.Now().Alarm}}, 13, kit.NewBox(in.X, y, in.W, tallLine)).Bottom()
+	for i, m := range s.Marks {
+		y = p.Prose([]kit.Span{{Text: m, Face: look.Bold, Color: markColor(s, i)}}, 13, kit.NewBox(in.X, y, in.W, tallLine)).Bottom()
 	}
 }
 

@@ -83,12 +83,8 @@ func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 	return f
 }
 
-func seatMarks(m *rules.Match, p rules.Seat) []string {
-	var marks []string
+func seatMarks(m *rules.Match, p rules.Seat) (marks []string, good int) {
 	s := &m.S.Seats[p]
-	if n := s.Nums[vastrix.NumSkips]; n > 0 {
-		marks = append(marks, m.Game.Count("mark.skips", int(n)))
-	}
 	switch over := vastrix.Shield(m, p); over {
 	case 0:
 	case m.S.AllSeats():
@@ -99,10 +95,14 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 	if vastrix.Granted(m, p) {
 		marks = append(marks, m.Game.Say("mark.mini_turn"))
 	}
+	good = len(marks)
+	if n := s.Nums[vastrix.NumSkips]; n > 0 {
+		marks = append(marks, m.Game.Count("mark.skips", int(n)))
+	}
 	if s.Nums[vastrix.NumDisrupted] != 0 {
 		marks = append(marks, m.Game.Say("mark.disrupted"))
 	}
-	return marks
+	return marks, good
 }
 
 func status(m *rules.Match) []looks.Fact {

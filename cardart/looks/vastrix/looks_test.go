@@ -34,3 +34,12 @@ func TestPartnerWords(t *testing.T) {
 		}
 	}
 }
+
+// A Royal Shield is good for a player and comes first; being disrupted is not.
+func TestSeatMarks(t *testing.T) {
+	m := gamestest.Table(t, "vastrix", "turn A\n  A hand: 5♣\n  A ER: Q♦\n  A disrupted = 1")
+	marks, good := vastrix.Looks().SeatMarks(m, 0)
+	if !slices.Equal(marks, []string{"Royal Shield", "disrupted"}) || good != 1 {
+		t.Errorf("%q, of which %d are good", marks, good)
+	}
+}
