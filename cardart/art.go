@@ -45,7 +45,7 @@ const artHalf = 56
 // placeNames and skyNames are what files call them.
 var (
 	placeNames = []string{"nowhere", "land", "wild", "peaks", "heath", "sea", "deep", "hall"}
-	skyNames   = []string{"dim", "bright", "dark"}
+	skyNames   = []string{"dim", "bright", "dark", "sunless"}
 )
 
 // nearest and farthest are how large an art may be drawn, of its size in the file.

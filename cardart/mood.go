@@ -32,20 +32,22 @@ const (
 type sky uint8
 
 const (
-	dim    sky = iota
-	bright     // by day
-	dark       // without sun or moon: the motif brings its light
+	dim     sky = iota
+	bright      // by day
+	dark        // without sun or moon: the motif brings its light
+	sunless     // by day, without the sun: the motif is one
 )
 
 // moodsOf are the skies of a kind.
 func moodsOf(k sky) []mood {
-	if k == bright {
-		return []mood{
+	if k == bright || k == sunless {
+		days := []mood{
 			{top: hex(0x5d74b0), low: hex(0xfbd2a6), light: hex(0xfff0cf), shade: hex(0x262548), disc: hex(0xfff3c8)},
 			{top: hex(0x5aa2d6), low: hex(0xe6f3ea), light: hex(0xfffdf0), shade: hex(0x1e3a58), disc: hex(0xffffe6)},
 			{top: hex(0x7d4a72), low: hex(0xffb469), light: hex(0xffdf9e), shade: hex(0x2b1733), disc: hex(0xffe29a)},
 			{top: hex(0x93a9ac), low: hex(0xe9efe2), light: hex(0xffffff), shade: hex(0x2a3b42), disc: hex(0xffffff), weather: misty},
 		}
+		return k.without(days)
 	}
 	dims := []mood{
 		{top: hex(0x0e1734), low: hex(0x3f5f97), light: hex(0xd5e4ff), shade: hex(0x060a1a), disc: hex(0xf4f3df), weather: starry},
@@ -54,12 +56,17 @@ func moodsOf(k sky) []mood {
 		{top: hex(0x15131f), low: hex(0x6b4a3d), light: hex(0xffdc9c), shade: hex(0x0a070c), weather: sparks},
 		{top: hex(0x0f2230), low: hex(0x417a86), light: hex(0xdcfbff), shade: hex(0x06121a), disc: hex(0xe6fbff), weather: snowy},
 	}
-	if k == dark {
-		for i := range dims {
-			dims[i].disc = color.NRGBA{}
+	return k.without(dims)
+}
+
+// without takes sun and moon from the moods of a sky that shows neither.
+func (k sky) without(moods []mood) []mood {
+	if k == dark || k == sunless {
+		for i := range moods {
+			moods[i].disc = color.NRGBA{}
 		}
 	}
-	return dims
+	return moods
 }
 
 // settled is the mood in the colour of a card, with the light from a side and
