@@ -36,6 +36,9 @@ func (k *keyboard) keyLines() [][2]string {
 			}
 		}
 	}
+	if len(said) > 0 {
+		lines = append(lines, [2]string{words.Say("keys.letter_again"), words.Say("keys.letter_again_help")})
+	}
 	for _, d := range kit.Actions() {
 		var keys []string
 		for _, c := range k.env.Keys.Keys[d.Action] {

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,6 +101,14 @@ func TestLettersLeadToZones(t *testing.T) {
 	s.typed(p)
 	if again := s.table.keys.focus.At.Box; again != own {
 		t.Errorf("after the pointer the letter leads to %v, want one's own row at %v", again, own)
+	}
+}
+
+func TestKeysSayThatLettersLeadOn(t *testing.T) {
+	s := sit(t, hand)
+	lines := s.table.keys.keyLines()
+	if !slices.ContainsFunc(lines, func(l [2]string) bool { return l[0] == "Same letter" }) {
+		t.Errorf("nothing says what a letter does that is pressed again: %v", lines)
 	}
 }
 
