@@ -75,7 +75,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 // newPanels makes what lies beside the board and over it.
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
-		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, looks: t.replay.looks, changed: t.changed, rules: exits.Rules,
+		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, names: t.board.texts, looks: t.replay.looks, changed: t.changed, rules: exits.Rules,
 		choice: kit.NewMenu(), bubble: newBubble(), tip: kit.NewTip(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{

@@ -25,6 +25,7 @@ type panels struct {
 	asking  func() *table.Scene        // the scene as the prompt shows it
 	looks   func() map[int]control     // of its buttons that show icons
 	changed func()                     // has the table painted
+	names   func() []kit.Box           // where the names of zones and seats stand
 	about   func(def int) library.CardInfo
 	point   func(card int)    // shows which card a button means, 0: none
 	rules   func(rule string) // opens the rulebook; nil where there is none
@@ -121,7 +122,11 @@ func (p *panels) ask(q question) {
 
 // say shows a reason near a place for a few seconds.
 func (p *panels) say(r table.Refusal, at fyne.Position) {
-	p.bubble.say(r, at, p.sight.arr.All, p.toRule(r.Rule))
+	var cards []kit.Box
+	for _, c := range p.sight.arr.Cards {
+		cards = append(cards, c.Box)
+	}
+	p.bubble.say(r, at, p.sight.frameAt(at), p.names(), cards, p.toRule(r.Rule))
 	if p.stopSay != nil {
 		p.stopSay()
 	}

@@ -48,7 +48,8 @@ func (p *past) point(what string) {
 		p.panels.bubble.close()
 		return
 	}
-	p.panels.bubble.say(table.Refusal{Text: what}, p.panels.footAt(), p.panels.sight.arr.All, nil)
+	at := p.panels.footAt()
+	p.panels.bubble.say(table.Refusal{Text: what}, at, p.panels.sight.frameAt(at), nil, nil, nil)
 }
 
 // move goes back or forth in the game.

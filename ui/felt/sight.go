@@ -49,6 +49,14 @@ func (s *sight) face(seat int) int {
 	return portraits.Of(players)[at]
 }
 
+// frameAt is what is said at p stays in: the felt, or the panel beside it.
+func (s *sight) frameAt(p fyne.Position) kit.Box {
+	if s.arr.Side.Has(p) {
+		return s.arr.Side
+	}
+	return kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H)
+}
+
 // cardAt is the topmost card under p, other than the one that is held.
 func (s *sight) cardAt(p fyne.Position, but int) *cardPlace {
 	for i := len(s.arr.Cards) - 1; i >= 0; i-- {

@@ -56,8 +56,9 @@ func (c *autoPass) pointWindow(at windowCell) {
 		c.bubble.close()
 		return
 	}
-	arr := c.sight.arr
-	c.bubble.say(c.aboutWindow(c.windows.all[at.At], at.Own), fyne.NewPos(arr.Windows.Centre().X, arr.Windows.Y+16), arr.All, nil)
+	bar := c.sight.arr.Windows
+	p := fyne.NewPos(bar.Centre().X, bar.Y+16)
+	c.bubble.say(c.aboutWindow(c.windows.all[at.At], at.Own), p, c.sight.frameAt(p), nil, nil, nil)
 }
 
 // aboutWindow is what is said of a window.
