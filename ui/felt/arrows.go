@@ -19,6 +19,7 @@ import (
 type arrows struct {
 	*fyne.Container
 	env    *kit.Env
+	hold   func() (release func()) // has the scene rest until a new arrow has been seen
 	shown  []*arrow
 	left   []*arrow // that fade away
 	at     int      // the play that is pointed at, 0 for none
@@ -53,7 +54,7 @@ const fadeTime = 150 * time.Millisecond
 const waitingArrow, dimArrow = 0.45, 0.2
 
 func newArrows(e *kit.Env) *arrows {
-	return &arrows{Container: &fyne.Container{}, env: e}
+	return &arrows{Container: &fyne.Container{}, env: e, hold: func() func() { return func() {} }}
 }
 
 // set shows the arrows of a scene, off the texts as far as that goes.
@@ -113,11 +114,17 @@ func (a *arrows) paint(due []*arrow) {
 		}
 		return nil
 	}
+	release := func() {}
+	if moves(a.env) && slices.ContainsFunc(due, func(w *arrow) bool { return len(w.pieces.Objects) == 0 }) {
+		release = a.hold()
+	}
 	show := func(err error) {
 		if err != nil {
 			a.env.Reports.Report(err)
+			release()
 			return
 		}
+		a.env.After(a.env.Glide/2+paced(a.env, growTime+arrowRest), release)
 		for i, w := range due {
 			if slices.Contains(a.shown, w) && w.as == all[i].as && slices.Equal(w.texts, all[i].texts) {
 				a.show(w, all[i].parts)

@@ -15,6 +15,9 @@ type beats struct {
 	show    func(*table.Scene) time.Duration // shows a scene; it says how long for at least
 	waiting []*table.Scene
 	rest    func() // stops the rest of the scene that is shown, nil if that is over
+	shown   int    // which scene is shown, by a count
+	held    int    // what the one that is shown waits for besides
+	due     bool   // its time is over but for that
 	busy    bool   // the picture is behind the game
 	arrived func() // is called when it no longer is
 }
@@ -25,6 +28,7 @@ const (
 	ownRest   = 900 * time.Millisecond  // your own
 	stampRest = 500 * time.Millisecond  // a play that resolves, with its stamp, before it leaves the stack
 	badRest   = 1200 * time.Millisecond // one that is countered or finds no target
+	arrowRest = 800 * time.Millisecond  // an arrow, once it is drawn
 	afterMove = 150 * time.Millisecond  // cards that have come to their place
 )
 
@@ -80,16 +84,42 @@ func (b *beats) last(now *table.Scene) *table.Scene {
 
 // next shows what waits, up to a scene that is to be looked at.
 func (b *beats) next() {
-	b.rest = nil
+	b.stop()
 	for len(b.waiting) > 0 && b.rest == nil {
+		b.stop()
 		s := b.waiting[0]
 		b.waiting = b.waiting[1:]
 		if d := b.show(s); d > 0 {
-			b.rest = b.env.After(d, b.next)
+			b.rest = b.env.After(d, b.over)
 		}
 	}
 	if b.rest == nil {
 		b.arrive()
+	}
+}
+
+// over ends the time of the scene that is shown.
+func (b *beats) over() {
+	if b.due = b.held > 0; !b.due {
+		b.next()
+	}
+}
+
+// hold has the scene that is shown rest until release is called as well: something of it is
+// still being painted. Where many wait, they don't wait for that.
+func (b *beats) hold() (release func()) {
+	if b.hurried() < 1 {
+		return func() {}
+	}
+	of := b.shown
+	b.held++
+	return func() {
+		if of != b.shown || b.held == 0 {
+			return
+		}
+		if b.held--; b.held == 0 && b.due {
+			b.next()
+		}
 	}
 }
 
@@ -126,6 +156,8 @@ func (b *beats) stop() {
 		b.rest()
 		b.rest = nil
 	}
+	b.shown++
+	b.held, b.due = 0, false
 }
 
 // unseen lists the scenes between the one that is shown and the newest, and that.

@@ -121,6 +121,33 @@ func TestRests(t *testing.T) {
 	}
 }
 
+// A play rests until its arrow has been drawn and seen, however long that takes to paint; a
+// click hurries that, too.
+func TestPlaysRestForTheirArrows(t *testing.T) {
+	ts, _, between, after, _ := played(t, 300*time.Millisecond)
+	ts.Pull()
+	b := ts.beats
+	if ts.sight.scene != between || b.held == 0 {
+		t.Fatal("the play waits for no arrow")
+	}
+	b.held = 0
+	release := b.hold()
+	if b.over(); ts.sight.scene != between || b.rest == nil {
+		t.Error("it leaves before its arrow is drawn")
+	}
+	if release(); ts.sight.scene != after {
+		t.Error("it stays though its arrow has been seen")
+	}
+	if release(); b.held != 0 {
+		t.Error("released twice, something else counts as seen")
+	}
+	ts, _, between, after, _ = played(t, 300*time.Millisecond)
+	ts.Pull()
+	if ts.sight.scene != between || !ts.hasten() || ts.sight.scene != after {
+		t.Error("a click doesn't hurry it")
+	}
+}
+
 // A plate keeps its number until the change has come there, and counts on from it.
 func TestPlatesCount(t *testing.T) {
 	ts, _, _, after, _ := played(t, 300*time.Millisecond)
