@@ -41,14 +41,15 @@ func textsIn(c *fyne.Container) []*canvas.Text {
 func TestTextOnTheGroundIsReadable(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
+	e := kittest.Plain()
+	e.Scale = func() float32 { return 1 }
 	for name, ground := range looks.Grounds() {
 		for _, cloth := range look.Felts {
 			for _, theme := range []string{"dark", "light", "contrast"} {
 				fyne.CurrentApp().Settings().SetTheme(look.New(cloth.Key, theme == "light", theme == "contrast", "normal"))
 				f := midGame().session()
 				f.scene.Ground = ground
-				s := New(kittest.Env(), f, Exits{})
-				s.Resize(fyne.NewSize(1280, 800))
+				s := New(e, f, Exits{})
 				s.Layout(nil, fyne.NewSize(1280, 800))
 				img := image.NewRGBA(image.Rect(0, 0, 1280, 800))
 				for i, r := range s.board.floor.shown.of.Strips() {

@@ -19,10 +19,11 @@ func Env() *kit.Env {
 	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
 }
 
-// Plain is Env with clear pictures in place of cards: for tests of where things lie and what is
-// written on them, most of whose time the drawing of cards would be.
+// Plain is Env with clear pictures in place of cards, and few pixels: for tests of where things
+// lie and what is written on them, most of whose time painting would be.
 func Plain() *kit.Env {
 	e := Env()
+	e.Scale = func() float32 { return 1.0 / 8 }
 	e.Pics = kit.NewPictures(func(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }, nil, nil)
 	return e
 }
