@@ -18,7 +18,7 @@ const (
 	EvResolved                       // item Item resolves
 	EvCountered                      // item Item was countered by Card
 	EvStolen                         // item Item is now Seat's, by Card
-	EvFizzled                        // item Item has no legal target any more
+	EvFizzled                        // item Item comes to nothing, N says why: a Fizzle
 	EvTurn                           // turn N begins, Seat is active
 	EvPhase                          // phase N begins
 	EvPassed                         // Seat passed
@@ -32,6 +32,13 @@ const (
 	EvFloat                          // Seat has N floating resources of kind M now, Why
 	EvLoop                           // what Card sets off goes on without an end: it is stopped
 	EvOver                           // the match ended, N is the set of winners
+)
+
+// Why a play comes to nothing: Event.N of EvFizzled.
+const (
+	FizzleTarget  int16 = iota // it has no legal target any more
+	FizzleEnded                // an effect has ended it, or what makes it is gone
+	FizzleNegated              // an effect negates it
 )
 
 // Event is one change, told after it happened. Its fields mean what the kind says.

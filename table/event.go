@@ -97,6 +97,8 @@ const (
 	EventCountered EventKind = "countered" // Item was countered
 	EventStolen    EventKind = "stolen"    // Item is now Seat's
 	EventFizzled   EventKind = "fizzled"   // Item has no legal target any more
+	EventEnded     EventKind = "ended"     // Item was ended by an effect, or what makes it is gone
+	EventNegated   EventKind = "negated"   // Item is negated by an effect
 	EventTurn      EventKind = "turn"      // turn N began, Seat is active
 	EventPhase     EventKind = "phase"     // phase N began
 	EventPassed    EventKind = "passed"    // Seat passed
@@ -131,6 +133,13 @@ func eventOf(l *looks.Game, ev *rules.Event) Event {
 		if uint16(ev.M)&l.Turned != 0 {
 			e.Kind = EventTapped
 		}
+	case rules.EvFizzled:
+		switch ev.N {
+		case rules.FizzleEnded:
+			e.Kind = EventEnded
+		case rules.FizzleNegated:
+			e.Kind = EventNegated
+		}
 	case rules.EvMark:
 		e.N, e.Which, e.On = 0, int(ev.N), ev.M != 0
 	case rules.EvGuise:
@@ -141,6 +150,11 @@ func eventOf(l *looks.Game, ev *rules.Event) Event {
 		e.Which = int(ev.M)
 	}
 	return e
+}
+
+// Failed reports whether an item has come to nothing.
+func (k EventKind) Failed() bool {
+	return k == EventCountered || k == EventFizzled || k == EventEnded || k == EventNegated
 }
 
 // mostUpdates is how many updates are kept for a window that looks late.

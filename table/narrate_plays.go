@@ -26,6 +26,12 @@ func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
 	case rules.EvStolen:
 		return teller.Tell("log.takes_over", "seat", rules.TellSeat(ev.Seat), "play", name)
 	case rules.EvFizzled:
+		switch ev.N {
+		case rules.FizzleEnded:
+			return teller.Tell("log.ended", "play", name)
+		case rules.FizzleNegated:
+			return teller.Tell("log.negated", "play", name)
+		}
 		return teller.Tell("log.fizzles", "play", name)
 	}
 	return teller.Tell("log.resolves", "play", name)
@@ -34,7 +40,7 @@ func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
 // declared says that the play at place i of the stack begins, and what at.
 func declared(v *rules.Match, i int, name rules.Sentence) rules.Sentence {
 	it := &v.S.Stack[i]
-	aims, opp := aimsOf(v, it), namedBy(v, it)
+	aims, opp := aimsOf(v, it, lookOf(v, i).Text != ""), namedBy(v, it)
 	text := teller.Tell("log.plays", "seat", rules.TellSeat(it.Ctrl), "play", name)
 	if look := lookOf(v, i); look.Declared != "" {
 		text = v.Game.Tell(look.Declared, "seat", rules.TellSeat(it.Ctrl), "other", rules.TellSeat(opponentOf(v, it)),
@@ -95,8 +101,9 @@ func playName(v *rules.Match, i int) rules.Sentence {
 	return cards
 }
 
-// aimsOf names what a play is aimed at, beside the card whose play it is.
-func aimsOf(v *rules.Match, it *rules.Item) rules.Sentence {
+// aimsOf names what a play is aimed at, beside the card whose play it is: its targets, and
+// of a play that the game itself aims all that it is about.
+func aimsOf(v *rules.Match, it *rules.Item, byGame bool) rules.Sentence {
 	var all []rules.Sentence
 	for _, k := range v.S.Picks {
 		switch {
@@ -105,7 +112,7 @@ func aimsOf(v *rules.Match, it *rules.Item) rules.Sentence {
 			if i := v.S.ItemAt(uint16(k.Card)); i >= 0 {
 				all = append(all, playName(v, i))
 			}
-		case k.Is == rules.HeldCard && k.Card != it.Src && !v.Kept(it, k.Reg):
+		case k.Is == rules.HeldCard && k.Card != it.Src && !v.Kept(it, k.Reg) && (byGame || aimedBy(v, it, k.Reg)):
 			all = append(all, rules.Sentence{v.Game.TellCard(v.S.Cards[k.Card].Def).Of(k.Card)})
 		}
 	}

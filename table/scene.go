@@ -147,6 +147,7 @@ type ItemScene struct {
 	Does    bool   // resolves now: it has begun to do what it does
 	Seat    int    // whose it is
 	Targets []int  // card ids it points at
+	Aimed   []int  // those of them that are its targets
 	Against []int  // seats it points at
 	ItemOf  int    // id of the item it answers, 0 if none
 	Answers string // what can answer it, in words

@@ -44,6 +44,9 @@ func (b *builder) stack() {
 			case b.inHand(k.Card) && !aimedBy(v, it, k.Reg): // it has come there by the play itself
 			default:
 				item.Targets = append(item.Targets, b.ids[k.Card])
+				if look.Text != "" || aimedBy(v, it, k.Reg) { // the game itself words it and has aimed it
+					item.Aimed = append(item.Aimed, b.ids[k.Card])
+				}
 			}
 		}
 		opp := namedBy(v, it)

@@ -131,7 +131,7 @@ func resolveProc() rules.Proc {
 			case it.Flags&ItemCancelled != 0:
 				return
 			case negated(m, it):
-				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
+				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleNegated, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			case it.Class == ClassAttack:
 				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Lost: it.Lost, Tgt: m.S.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})

@@ -123,7 +123,7 @@ func checkAttack(m *rules.Match, f *rules.Frame) {
 	it := m.S.Item(uint16(f.R[atkItem]))
 	c := f.Src
 	if it.Flags&ItemEnded != 0 || f.Lost || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
-		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: f.Ctrl, Card: c, Item: it.Serial})
+		m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleEnded, Seat: f.Ctrl, Card: c, Item: it.Serial})
 		m.Return()
 		return
 	}

@@ -257,8 +257,6 @@ func offerPairs(m *rules.Match, p rules.Seat, c rules.CardID, free bool) {
 			m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, no)
 		case mimics && re == Two:
 			offerMimic(m, p, c, e, free)
-		case de.Keywords&KeyWild != 0 && !free:
-			m.Offer(rules.Option{Verb: verbWild, Card: c, Target: e}, noWild)
 		}
 	}
 	if mimics {

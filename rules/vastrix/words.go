@@ -265,3 +265,6 @@ func causes() []message.ID {
 		WhyDisrupt:      "log.disrupt",
 	}
 }
+
+// IsAnchor reports whether a card can be played into the enduring row on its own.
+func IsAnchor(d *rules.Def) bool { return d.Facts[FactLabels]&labelSet(LabelAnchor) != 0 }

@@ -9,7 +9,7 @@ import (
 // answered is the picture of a card of a play as that leaves the stack: cracked and grey
 // if nothing came of it, else as it is.
 func answered(of *image.RGBA, fate table.EventKind) *image.RGBA {
-	if of == nil || fate != table.EventCountered && fate != table.EventFizzled {
+	if of == nil || !fate.Failed() {
 		return of
 	}
 	w, h := of.Rect.Dx(), of.Rect.Dy()

@@ -223,7 +223,7 @@ func (s story) stamped(e *kit.Env) time.Duration {
 	}
 	for _, fate := range s.left {
 		switch fate {
-		case table.EventCountered, table.EventFizzled:
+		case table.EventCountered, table.EventFizzled, table.EventEnded, table.EventNegated:
 			d = max(d, paced(e, badRest))
 		case table.EventResolved:
 			d = max(d, paced(e, stampRest))

@@ -76,8 +76,12 @@ func underCard(kind, where string) string {
 // underPlay is whose play it is, when it resolves, what it is aimed at and what answers it.
 func underPlay(s *table.Scene, it table.ItemScene) []passage {
 	all := []passage{plain(turnOfPlay(it), look.Plain, look.Now().SeatColors[itemSeat(s, it)])}
-	if aims := aimsOf(s, it); len(aims) > 0 {
+	aims, on := aimsOf(s, it)
+	if len(aims) > 0 {
 		all = append(all, plain(words.Say("table.aimed", "cards", words.List(aims)), look.Plain, look.Now().Ivory))
+	}
+	if len(on) > 0 {
+		all = append(all, plain(words.Say("table.on", "cards", words.List(on)), look.Plain, look.Now().Ivory))
 	}
 	if it.Answers != "" && !it.Does {
 		all = append(all, plain(it.Answers, look.Italic, look.Now().Dimmed))

@@ -14,7 +14,7 @@ var sounds = []struct {
 	kind  table.EventKind
 	sound sound.Effect
 }{
-	{table.EventCountered, sound.Counter}, {table.EventFizzled, sound.Counter}, {table.EventStolen, sound.Counter},
+	{table.EventCountered, sound.Counter}, {table.EventFizzled, sound.Counter}, {table.EventEnded, sound.Counter}, {table.EventNegated, sound.Counter}, {table.EventStolen, sound.Counter},
 	{table.EventDeclared, sound.Stack}, {table.EventResolved, sound.Resolve}, {table.EventShuffled, sound.Shuffle},
 	{table.EventMoved, sound.Card}, {table.EventAttached, sound.Card},
 	{table.EventTurned, sound.Tap}, {table.EventTapped, sound.Tap}, {table.EventMarked, sound.Tap},

@@ -92,7 +92,7 @@ func (m *moods) of(s *table.Scene, seat int) portraits.Mood {
 // it was put away in the turn of another one.
 func suffers(old, now *table.Scene, seat int, told story) bool {
 	for _, it := range old.Stack {
-		if fate := told.fates[it.ID]; it.Seat == seat && (fate == table.EventCountered || fate == table.EventFizzled) {
+		if fate := told.fates[it.ID]; it.Seat == seat && fate.Failed() {
 			return true
 		}
 	}

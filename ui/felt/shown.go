@@ -136,12 +136,15 @@ func history(s *table.Scene, c shownCard, most int) []table.Line {
 }
 
 // aimsOf names what a play is aimed at.
-func aimsOf(s *table.Scene, it table.ItemScene) []string {
-	var aims []string
+func aimsOf(s *table.Scene, it table.ItemScene) (aims, on []string) {
 	for _, id := range it.Targets {
 		for _, c := range s.Cards {
-			if c.ID == id && c.Name != "" {
+			switch {
+			case c.ID != id || c.Name == "":
+			case slices.Contains(it.Aimed, id):
 				aims = append(aims, c.Name)
+			default:
+				on = append(on, c.Name)
 			}
 		}
 	}
@@ -157,5 +160,5 @@ func aimsOf(s *table.Scene, it table.ItemScene) []string {
 			}
 		}
 	}
-	return aims
+	return aims, on
 }

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"image/color"
 	"maps"
 	"time"
 
@@ -55,18 +56,29 @@ func (a *animator) gone(old *table.Scene) []leaving {
 	return out
 }
 
+// stampOf is what a stamp says of a play that has left the stack, false for nothing.
+func stampOf(fate table.EventKind) (text string, c color.NRGBA, ok bool) {
+	switch fate {
+	case table.EventCountered:
+		return words.Say("table.countered"), look.StampRed, true
+	case table.EventFizzled:
+		return words.Say("table.no_target"), look.StampRed, true
+	case table.EventEnded:
+		return words.Say("table.ended"), look.StampRed, true
+	case table.EventNegated:
+		return words.Say("table.negated"), look.StampRed, true
+	case table.EventResolved:
+		return words.Say("table.resolved"), look.StampGreen, true
+	}
+	return "", color.NRGBA{}, false
+}
+
 // stampGone shows what became of them until something comes of it.
 func (a *animator) stampGone(gone []leaving, d time.Duration) {
 	a.clearStamps()
 	for _, g := range gone {
-		text, c := words.Say("table.resolved"), look.StampGreen
-		switch g.fate {
-		case table.EventCountered:
-			text, c = words.Say("table.countered"), look.StampRed
-		case table.EventFizzled:
-			text, c = words.Say("table.no_target"), look.StampRed
-		case table.EventResolved:
-		default:
+		text, c, ok := stampOf(g.fate)
+		if !ok {
 			continue
 		}
 		if d == 0 {

@@ -66,7 +66,7 @@ func (s *story) add(e table.Event, card int) {
 		}
 	case table.EventTotal:
 		s.totals[e.Seat] += e.By
-	case table.EventResolved, table.EventCountered, table.EventFizzled, table.EventStolen:
+	case table.EventResolved, table.EventCountered, table.EventFizzled, table.EventEnded, table.EventNegated, table.EventStolen:
 		s.fates[e.Item] = e.Kind
 	}
 }

@@ -20,10 +20,12 @@ func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_hand")}
 	case kind == vainqueur.Cem:
 		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_cemetery")}
-	case kind != vainqueur.OnStack && m.Game.ZoneSeat(z) != m.S.Decision.Seat:
-		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_other_side")}
 	}
 	switch is := m.Def(c).Facts[vainqueur.FactKind]; {
+	case kind != vainqueur.OnStack && (is == vainqueur.Spell || is == vainqueur.React):
+		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_spell")}
+	case kind != vainqueur.OnStack && m.Game.ZoneSeat(z) != m.S.Decision.Seat:
+		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_other_side")}
 	case kind == vainqueur.Field && is != vainqueur.Monster && is != vainqueur.MonsterToken:
 		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_field")}
 	case kind == vainqueur.MasterZone && is != vainqueur.Master && is != vainqueur.MasterToken:

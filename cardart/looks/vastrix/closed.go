@@ -37,6 +37,8 @@ func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_enduring")}
 	case m.Game.ZoneKind(z) == vastrix.PR:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_points")}
+	case vastrix.IsAnchor(m.Def(c)):
+		return rules.Reason{Rule: "VASTRIX 1.4", Text: m.Game.Say("why.closed_anchor")}
 	}
 	return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_stack")}
 }
