@@ -134,15 +134,25 @@ func (c *PlayerView) choose(i int) error {
 // Do makes choices one after the other, by their keys: all or none. All must
 // be this seat's.
 func (c *PlayerView) Do(keys []string) error {
-	return c.session.carry("a choice", func() error { return c.do(keys) })
+	return c.session.carry("a choice", func() error { return c.do(-1, keys) })
 }
 
-func (c *PlayerView) do(keys []string) error {
+// DoAfter is Do where the line of play has made choices; ErrMoved says that it has
+// another number of them by now.
+func (c *PlayerView) DoAfter(made int, keys []string) error {
+	return c.session.carry("a choice", func() error { return c.do(made, keys) })
+}
+
+// do makes choices; made is as for DoAfter, -1 for any number.
+func (c *PlayerView) do(made int, keys []string) error {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err := s.ready(c.seat); err != nil {
 		return err
+	}
+	if made >= 0 && made != len(s.past) {
+		return ErrMoved
 	}
 	ch := s.begin()
 	for _, key := range keys {

@@ -256,10 +256,8 @@ func (w *Walk) open() []string {
 
 // Made goes on after a choice of the seat that is asked.
 func (w *Walk) Made(key string) error {
-	if w.done && len(w.queue) == 0 { // the step was over before this choice
-		if _, _, err := w.Auto(); err != nil {
-			return err
-		}
+	if w.done && len(w.queue) == 0 {
+		return fmt.Errorf("the lesson can't go on with %q: its step is over", key)
 	}
 	i, err := w.m.Words().Find(key)
 	if err != nil {
@@ -272,8 +270,8 @@ func (w *Walk) Made(key string) error {
 	full := w.m.Words().Key(i)
 	seat := w.m.S.Decision.Seat
 	w.ways = slices.DeleteFunc(w.ways, func(way Way) bool {
-		if way.Seat != seat || len(way.Keys) <= w.made {
-			return way.Seat != seat || way.Keys != nil
+		if way.Seat != seat || way.Keys == nil {
+			return way.Seat != seat
 		}
 		j, err := w.m.Words().Find(way.Keys[w.made])
 		return err != nil || w.m.Words().Key(j) != full

@@ -73,6 +73,9 @@ func (g *Lesson) Follow() error {
 	return nil
 }
 
+// Seen is how many choices of the line of play Follow has taken note of.
+func (g *Lesson) Seen() int { return g.seen }
+
 // Auto is what the table does next on its own; ok is false if it waits for the
 // person, or the lesson is over.
 func (g *Lesson) Auto() (p scenario.Pick, ok bool, err error) {

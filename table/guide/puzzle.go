@@ -51,6 +51,9 @@ func (g *Puzzle) Follow() error {
 	return nil
 }
 
+// Seen is how many choices of the line of play Follow has taken note of.
+func (g *Puzzle) Seen() int { return g.seen }
+
 // State reports whether the puzzle is open, solved or missed.
 func (g *Puzzle) State() scenario.State { return g.Puzzle.State(g.m, g.begin.S.Turn) }
 

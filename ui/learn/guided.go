@@ -34,6 +34,7 @@ type leader interface {
 	cancel() error
 	// over reports whether nobody plays any more, though the game could go on.
 	over() bool
+	progress
 }
 
 // Begin implements felt.Led.
@@ -54,7 +55,7 @@ func (g *guided) Do(keys []string) error {
 	if len(keys) > 0 && !g.leader.fits(keys) {
 		return felt.ErrLed
 	}
-	return g.Seated.Do(keys)
+	return g.DoAfter(g.leader.Seen(), keys) // what fits was found for these choices
 }
 
 // Choose implements Session.

@@ -24,8 +24,15 @@ const (
 	busyPause  = 40 * time.Millisecond
 )
 
+// progress is a lesson or a puzzle that follows the choices at its table.
+type progress interface {
+	// Seen is how many choices it has followed.
+	Seen() int
+}
+
 // lead is what a lesson and a puzzle have in common.
 type lead struct {
+	progress
 	game    *guided
 	session *table.Session
 	table   *felt.Table
@@ -60,12 +67,13 @@ func (d *lead) say(note string) {
 // later makes a choice in the place of whose it is, after a while, and then calls
 // made, if there is one.
 func (d *lead) later(pause time.Duration, p scenario.Pick, made func()) {
+	d.wait()
 	d.waiting = d.env.After(pause, func() { d.choose(p, made) })
 }
 
 // choose is later without the while.
 func (d *lead) choose(p scenario.Pick, made func()) {
-	switch err := d.session.View(int(p.Seat)).Do([]string{p.Key}); {
+	switch err := d.session.View(int(p.Seat)).DoAfter(d.Seen(), []string{p.Key}); {
 	case err == nil && made != nil:
 		made()
 	case errors.Is(err, table.ErrBusy):

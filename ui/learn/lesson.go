@@ -27,6 +27,7 @@ func OpenLesson(l *scenario.Lesson, ends LessonEnds) (library.OpenGame, error) {
 	return open(l.Game(), l, guide.Me, func(base lead) (leader, error) {
 		g, err := guide.NewLesson(l, base.session)
 		base.game.full = true // a lesson says itself what is passed
+		base.progress = g
 		return &lesson{lead: base, guide: g, name: l.Name, ends: ends}, err
 	})
 }

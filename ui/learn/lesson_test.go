@@ -260,6 +260,33 @@ func TestEveryLessonLeads(t *testing.T) {
 	}
 }
 
+// A button of the coach that is pressed again before the table has followed does nothing:
+// the second press would make the choice of a step that is done, in a game that has gone on.
+func TestCoachPressedTwice(t *testing.T) {
+	_, lessons, _ := gamestest.Guides(t, "vainqueur")
+	p := led(t, func() (library.OpenGame, error) { return OpenLesson(lessons[0], LessonEnds{}) })
+	p.game.leader.(*lesson).pause = time.Millisecond
+	p.coach("Next")
+	for p.says().Title != "To the attack" {
+		p.coach("Do it for me")
+		seen := p.says().Title
+		p.until("what follows "+seen, func() bool { return p.says().Title != seen })
+	}
+	at := p.game.Timeline().At
+	p.coach("Do it for me")
+	for made := time.Now(); p.game.Timeline().At == at && time.Since(made) < uitest.Patience; {
+		time.Sleep(time.Millisecond)
+	}
+	p.says().Buttons[0].Do()
+	if err := p.game.Do([]string{"next step"}); !errors.Is(err, table.ErrMoved) {
+		t.Errorf("the choice of a step that is done is made again: %v", err)
+	}
+	p.step("Strength against strength")
+	if got := p.game.Timeline().At; got != at+1 {
+		t.Errorf("%d choices were made, not 1", got-at)
+	}
+}
+
 // A lesson leads to the next one of its game, the last one to none.
 func TestAfter(t *testing.T) {
 	var all []library.Guide

@@ -40,6 +40,7 @@ type PuzzleEnds struct {
 func OpenPuzzle(z *scenario.Puzzle, head string, ends PuzzleEnds) (library.OpenGame, error) {
 	return open(z.Game(), z, int(z.Seat), func(base lead) (leader, error) {
 		g, err := guide.NewPuzzle(z, base.session)
+		base.progress = g
 		return &puzzle{lead: base, guide: g, ends: ends, head: head}, err
 	})
 }
