@@ -1,23 +1,21 @@
 package rules
 
+import "slices"
+
 // Which of two equal cards of a hidden hand was used is told to nobody.
 
 // twins finds cards of a match that nobody can tell apart.
 type twins struct{ m *Match }
 
-// plain is the option for the card that stands for all that look alike: which of
-// two equal cards of a hidden hand was used is told to nobody by its id.
-func (tw twins) plain(o Option) Option {
-	c := tw.standIn(o.Card, func(CardID) bool { return true })
-	if c == o.Card {
-		return o
-	}
+// Taken is what the choice of option i takes: its card, or one that stands for
+// all that look alike. Which of two equal cards of a hidden hand was used is told
+// to nobody by its id.
+func (m *Match) Taken(i int) Option {
+	o := m.S.Options[i]
 	same := o
-	same.Card = c
-	for i := range tw.m.S.Options {
-		if tw.m.S.Options[i] == same {
-			return same
-		}
+	same.Card = twins{m}.standIn(o.Card, func(CardID) bool { return true })
+	if slices.Contains(m.S.Options, same) {
+		return same
 	}
 	return o
 }

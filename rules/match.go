@@ -72,7 +72,7 @@ func (m *Match) Choose(i int) error {
 	if i < 0 || i >= len(s.Options) {
 		return fmt.Errorf("there is no option %d: %d are open", i, len(s.Options))
 	}
-	m.take(twins{m}.plain(s.Options[i]))
+	m.take(m.Taken(i))
 	return m.Run()
 }
 

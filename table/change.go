@@ -69,6 +69,9 @@ func (c *change) take(i int, late bool) error {
 	if late {
 		c.narrator.timeUp(i)
 	}
+	if f := c.narrator.follower; f != nil { // nobody follows a game that is played again
+		f.swap(s.Decision.Seat, s.Options[i].Card, c.m.Taken(i).Card)
+	}
 	if err := c.m.Choose(i); err != nil {
 		return fmt.Errorf("carry out %q: %w", mo.choice.Key, err)
 	}

@@ -54,6 +54,22 @@ func (f *follower) hear(ev *rules.Event) {
 	}
 }
 
+// swap has who sees a seat's cards follow the one that it chose, a, as the one that is
+// taken in its place, b: they are equal, and it is a that one has seen being chosen.
+func (f *follower) swap(p rules.Seat, a, b rules.CardID) {
+	if a == b {
+		return
+	}
+	for _, t := range f.trails {
+		x, seen := t.known[a]
+		y, both := t.known[b]
+		if seen && both && (t.p == p || t.open) {
+			t.learn(x, b)
+			t.learn(y, a)
+		}
+	}
+}
+
 // open reports whether everyone sees which of the cards of a zone one is meant, even
 // face-down: where each lies in a place of its own.
 func (f *follower) open(z rules.ZoneID) bool {

@@ -26,6 +26,7 @@ func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok b
 		f.hear(ev)
 		got.events = append(got.events, ev.For(p))
 	}
+	f.swap(m.S.Decision.Seat, m.S.Options[i].Card, m.Taken(i).Card)
 	if m.Choose(i) != nil {
 		return toldOf{}, false
 	}
