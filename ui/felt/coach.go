@@ -4,6 +4,7 @@ import (
 	"errors"
 	"image/color"
 
+	"feltstack/cardart/portraits"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -49,6 +50,7 @@ type Lead struct {
 	Say     []string // paragraphs
 	Wrong   string   // said last, standing out
 	Good    bool     // what Wrong says is good news
+	Cheer   string   // praise over the middle of the table, "" for none
 	Buttons []LeadButton
 	Look    []Pointed // what is pointed at
 }
@@ -72,14 +74,15 @@ type coach struct {
 	words  *kit.Sketch
 	pills  []*kit.Pill
 	frames *kit.Sketch // round what is pointed at
+	cheer  *cheer
 	leader Leader
 	now    Lead
 	early  func() bool // the picture is behind the game: what was said holds
 	hasten func() bool // shows what is still to be seen first
 }
 
-func newCoach(l Leader, early, hasten func() bool) *coach {
-	c := &coach{stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l, early: early, hasten: hasten}
+func newCoach(e *kit.Env, l Leader, early, hasten func() bool) *coach {
+	c := &coach{cheer: newCheer(e), stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l, early: early, hasten: hasten}
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
 	return c
 }
@@ -94,7 +97,16 @@ func (c *coach) draw(p *panels) {
 	if c != nil && !p.sight.size.IsZero() {
 		p.side.cover(c.set(p.sight.arr.Side))
 		c.point(p)
+		c.praise(p)
 	}
+}
+
+// praise praises where the leader does.
+func (c *coach) praise(p *panels) {
+	s, arr := p.sight.scene, p.sight.arr
+	c.cheer.set(c.now.Cheer, c.now.Title, portraits.Portrait{
+		Face: p.sight.face(s.Me), Rim: seatColor(s.Me, s.Me, len(s.Seats)), Flat: look.Now().Stark,
+	}, kit.NewBox(0, 0, arr.Side.X, arr.Prompt.Y))
 }
 
 // waits says which button the coach waits for where nobody at the table can go on, "" for none.
@@ -121,6 +133,7 @@ func (c *coach) moved() {
 func (c *coach) end() {
 	if c != nil {
 		c.leader.Stop()
+		c.cheer.halt()
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
@@ -120,7 +121,7 @@ func TestCoachFits(t *testing.T) {
 		s.table.Layout(nil, size)
 		for _, l := range leads {
 			led.says = l
-			c := newCoach(led, func() bool { return false }, nil)
+			c := newCoach(kittest.Env(), led, func() bool { return false }, nil)
 			c.set(s.table.sight.arr.Side)
 			b := kit.BoxOf(c.stop)
 			for _, o := range textsOf(c.words.Container) {

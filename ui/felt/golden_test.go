@@ -29,6 +29,11 @@ func goldenTables(t *testing.T) map[string]func() fyne.CanvasObject {
 			return New(kittest.Env(), stackGame().session(), Exits{}).Container
 		},
 		"over": func() fyne.CanvasObject { return New(kittest.Env(), endGame(true), endExits()).Container },
+		"first": func() fyne.CanvasObject {
+			x := endExits()
+			x.Versus = func(_ []string, told func(library.Score)) { told(library.Score{Won: 1, Lost: 2}) }
+			return New(kittest.Env(), endGame(true), x).Container
+		},
 		"lost": func() fyne.CanvasObject { return New(kittest.Env(), endGame(false), endExits()).Container },
 		"drawn": func() fyne.CanvasObject {
 			m := crowdGame(rand.New(rand.NewPCG(4, 7)), 4)
@@ -50,7 +55,7 @@ func goldenTables(t *testing.T) map[string]func() fyne.CanvasObject {
 
 // endExits is what can follow a game that has been saved.
 func endExits() Exits {
-	return Exits{Rematch: func() {}, Same: func() {}, Watch: func(int) {}, Versus: func(_ []string, told func(library.Score)) { told(library.Score{Won: 1, Lost: 2}) }}
+	return Exits{Rematch: func() {}, Same: func() {}, Watch: func(int) {}, Versus: func(_ []string, told func(library.Score)) { told(library.Score{Won: 3, Lost: 2}) }}
 }
 
 // shownAgain is a replay in the middle of a game, with the pointer at a button.

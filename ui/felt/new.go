@@ -95,7 +95,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 	p.choice.Shown = p.hintKeys
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)
 	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: t.show}
-	p.over = newOverPanel(t.env, t.session.About, overActions{
+	p.over = newOverPanel(t.env, t.session.About, t.sight.face, overActions{
 		Rematch: exits.Rematch, Same: exits.Same, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home, Back: exits.Back,
 		Look:  func() { p.over.put = true; t.show() },
 		Risen: t.changed,
@@ -126,14 +126,14 @@ func (t *Table) actions(m *menu) map[kit.Action]func() {
 
 // seatCoach puts the coach at the table.
 func (t *Table) seatCoach(l Leader) {
-	t.coach = newCoach(l, func() bool { return t.beats.busy }, t.hasten)
+	t.coach = newCoach(t.env, l, func() bool { return t.beats.busy }, t.hasten)
 	t.keys.coach = t.coach
 	if t.replay.stepper, _ = l.(Stepper); t.replay.stepper == nil {
 		t.input.led = func() string { return t.coach.waits(t.sight.scene) }
 	}
 	t.keys.ending.unasked = true // the coach says what is too early
 	t.panels.over.put = true     // the coach says how it ended
-	t.Objects = append(t.Objects, t.coach.Container)
+	t.Objects = append(t.Objects, t.coach.Container, t.coach.cheer.Container)
 	above := slices.Index(t.Objects, fyne.CanvasObject(t.board.arrows.Container)) // cards that are raised hide frames
 	t.Objects = slices.Insert(t.Objects, above, fyne.CanvasObject(t.coach.frames.Container))
 }

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"slices"
-	"strconv"
 	"time"
 
 	"feltstack/table"
@@ -23,6 +22,7 @@ type overPanel struct {
 	*fyne.Container
 	env     *kit.Env
 	about   func(def int) library.CardInfo
+	face    func(seat int) int // which portrait a seat has
 	stop    *kit.Catcher
 	back    *kit.Sketch
 	lines   []*fyne.Container   // that rise: title, players, cards, what is told, buttons
@@ -37,6 +37,7 @@ type overPanel struct {
 	do      overActions
 	counts  []count
 	numbers []*kit.Sketch // of the counts
+	faces   []*medallion  // of the players
 	story   endStory
 	put     bool // put aside to look at the table
 	anim    *fyne.Animation
@@ -72,7 +73,7 @@ const (
 const (
 	overWidth  = 680
 	overEdge   = 30
-	overSeat   = 34
+	overSeat   = 50
 	overCard   = 66 // the width of a card with which was won
 	overMost   = 9  // of these
 	overRise   = 22 // how far a line rises
@@ -82,8 +83,8 @@ const (
 	overAll    = overLines*overGap + overTakes
 )
 
-func newOverPanel(e *kit.Env, about func(def int) library.CardInfo, do overActions) *overPanel {
-	o := &overPanel{env: e, about: about, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}, risen: do.Risen, do: do}
+func newOverPanel(e *kit.Env, about func(def int) library.CardInfo, face func(seat int) int, do overActions) *overPanel {
+	o := &overPanel{env: e, about: about, face: face, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}, risen: do.Risen, do: do}
 	o.stop = kit.NewCatcher(func(fyne.Position) { o.finish() })
 	o.turn = kit.NewPill(words.Say("over.watch_turn"), kit.Normal, func() { do.Watch(o.story.turning.At) })
 	o.same = kit.NewPill(words.Say("over.same_deal"), kit.Normal, do.Same)
@@ -230,8 +231,8 @@ func (o *overPanel) lay(s *table.Scene, frame kit.Box) {
 	write(above)
 	y += 10
 	o.counts = nil
-	for _, seat := range players(s) {
-		o.seat(s, seat, b, y)
+	for i, seat := range players(s) {
+		o.seat(s, seat, i, b, y)
 		y += overSeat
 	}
 	o.spread(won, kit.NewBox(b.X+overEdge, y+8, width-2*overEdge, cards-22))
@@ -254,36 +255,6 @@ func (o *overPanel) lay(s *table.Scene, frame kit.Box) {
 // players lists who has played, not those who only chose.
 func players(s *table.Scene) []table.SeatScene {
 	return slices.DeleteFunc(slices.Clone(s.Seats), func(p table.SeatScene) bool { return p.Chooser })
-}
-
-// seat writes what a player has come to; the number is counted.
-func (o *overPanel) seat(s *table.Scene, seat table.SeatScene, b kit.Box, y float32) {
-	k := o.text[overSeats]
-	side := b.W * 0.22
-	if seat.Won {
-		k.Rounded(kit.NewBox(b.X+side-24, y+6, 12, 12), look.Now().Gold, look.Now().Ivory, 1.5, 6)
-	}
-	k.Text(kit.Span{Text: kit.Shorten(seat.Name, look.Bold, 18, b.W*0.36), Face: look.Bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+side, y)
-	value, of, caption, _ := bigFacts(seat.Facts)
-	if of == "" {
-		of = caption
-	}
-	v := k.TextRight(kit.Span{Text: of, Face: look.Plain, Color: look.Now().Dimmed}, 16, b.Right()-side, y+1)
-	if !countable(seat) {
-		k.TextRight(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
-		return
-	}
-	for len(o.numbers) <= len(o.counts) {
-		n := kit.NewSketch()
-		o.numbers = append(o.numbers, n)
-		k.Add(n.Container)
-	}
-	n := o.numbers[len(o.counts)]
-	o.counts = append(o.counts, count{to: seat.Facts[0].N, shown: -1, write: func(now int) {
-		n.Begin()
-		n.TextRight(kit.Span{Text: strconv.Itoa(now), Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
-		n.End()
-	}})
 }
 
 // won lists the cards that lie in the first row of the winners.

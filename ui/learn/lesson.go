@@ -111,7 +111,7 @@ func (d *lesson) over() bool    { return false }
 func (d *lesson) Lead() felt.Lead {
 	step := d.guide.Step()
 	if step == nil {
-		return felt.Lead{Head: d.name, Title: words.Say("learn.end"), Say: []string{words.Say("learn.end_help")}, Buttons: d.exits()}
+		return felt.Lead{Head: words.Say("learn.end"), Title: d.name, Say: []string{words.Say("learn.end_help")}, Cheer: words.Say("learn.end"), Buttons: d.exits()}
 	}
 	l := felt.Lead{
 		Head: words.Say("learn.step", "n", d.guide.Place()+1, "all", d.guide.Count()), Title: step.Name,
@@ -126,6 +126,7 @@ func (d *lesson) Lead() felt.Lead {
 	switch {
 	case last && d.guide.Reading():
 		l.Buttons = d.exits()
+		l.Cheer = words.Say("learn.end")
 		if l.Wrong == "" {
 			l.Wrong, l.Good = words.Say("learn.done"), true
 		}

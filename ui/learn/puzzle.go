@@ -215,8 +215,11 @@ func (d *puzzle) Lead() felt.Lead {
 			solved = "learn.shown"
 			again.Text = words.Say("learn.try")
 			again.Main = true
-		} else if d.ends.Next != nil {
-			l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.next_puzzle"), Main: true, Do: d.ends.Next})
+		} else {
+			l.Cheer = words.Say("learn.puzzle_solved")
+			if d.ends.Next != nil {
+				l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Say("learn.next_puzzle"), Main: true, Do: d.ends.Next})
+			}
 		}
 		l.Wrong = strings.TrimSpace(words.Say(solved, "learned", z.Learned))
 		l.Buttons = append(l.Buttons, again, all)
