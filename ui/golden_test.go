@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"image"
 	"testing"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/rules/games"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -47,7 +49,9 @@ func TestGoldenPictures(t *testing.T) {
 			return n.Container
 		},
 		"saves": func() fyne.CanvasObject {
-			s := newSavedScreen(kittest.Env(), savedExits{})
+			s := newSavedScreen(kittest.Env(), savedExits{Glance: func(library.SavedGame) func() (*image.RGBA, error) {
+				return glanced(cardart.Midnight, portraitSize, Shot{Games: all, Seed: 7}.glance)
+			}})
 			s.set(saved, "VASTRIX: You won 1 of 1, Rook won 0 of 1", nil)
 			return s.Container
 		},

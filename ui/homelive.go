@@ -10,7 +10,6 @@ import (
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/miniature"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -185,14 +184,11 @@ func (l *live) paintAll() {
 		if l.closed || t.busy || want == t.size || want.X < 16 || want.Y < 16 {
 			continue
 		}
-		colours := miniatureLook(t.back)
 		t.size = want
+		glance := glanced(t.back, want, t.look)
 		var img *image.RGBA
-		draw := func() error {
-			g, err := t.look()
-			if err == nil {
-				img = miniature.Draw(g.Scene, g.Face, colours, want)
-			}
+		draw := func() (err error) {
+			img, err = glance()
 			return err
 		}
 		show := func(err error) {

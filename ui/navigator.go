@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"image"
 	"log/slog"
 	"sync"
 	"time"
@@ -262,6 +263,9 @@ func (n *navigator) saved() {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
 		Delete: func(g library.SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
+		Glance: func(g library.SavedGame) func() (*image.RGBA, error) {
+			return glanced(n.settings.Back, portraitSize, func() (library.Glance, error) { return n.library.Glance(n.ctx, g.ID) })
+		},
 	})
 	n.show(s, s.Container)
 	n.list(s)

@@ -36,7 +36,7 @@ func (n *navigator) portray(id int64, session library.Session) {
 	face := func(def int) cardart.Face { return session.About(def).Face }
 	n.away(func() error {
 		var out bytes.Buffer
-		if err := png.Encode(&out, miniature.Draw(scene, face, colours, image.Pt(portraitWidth, portraitHeight))); err != nil {
+		if err := png.Encode(&out, miniature.Draw(scene, face, colours, portraitSize)); err != nil {
 			return err
 		}
 		return n.library.SetPicture(n.ctx, id, out.Bytes())

@@ -1,10 +1,15 @@
 package ui
 
 import (
+	"errors"
+	"image"
 	"testing"
 
 	"feltstack/ui/felt"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2/test"
 )
 
 // Lists of games, which anyone sees, have no picture of a game of persons who
@@ -31,6 +36,26 @@ func TestSharedGamesHaveNoPicture(t *testing.T) {
 			w.until("the picture is forgotten", func() bool { return !kept() })
 		} else if !kept() {
 			t.Error("the picture of a game against a bot is gone")
+		}
+	}
+}
+
+// A game that was left without a picture, as after a crash, gets one in the list; one that
+// can't be opened keeps plain felt, and those after it are painted all the same.
+func TestMissingPictureIsPainted(t *testing.T) {
+	test.NewTempApp(t)
+	s := newSavedScreen(kittest.Env(), savedExits{Glance: func(g library.SavedGame) func() (*image.RGBA, error) {
+		return func() (*image.RGBA, error) {
+			if g.ID == 1 {
+				return nil, errors.New("no table")
+			}
+			return image.NewRGBA(image.Rect(0, 0, portraitWidth, portraitHeight)), nil
+		}
+	}})
+	s.set([]library.SavedGame{{ID: 1}, {ID: 2}, {ID: 3, Broken: "damaged"}}, "", nil)
+	for i, want := range []int{1, portraitWidth, 1} {
+		if got := s.games[i].picture.Image.Bounds().Dx(); got != want {
+			t.Errorf("the picture of game %d is %d pixels wide, not %d", i+1, got, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"strings"
 	"time"
@@ -31,6 +32,9 @@ type savedScreen struct {
 	feet  []*kit.Pill // what concerns all games: backup, restore, import
 	note  string      // in place of the list while there is none
 	won   string      // who has won how often
+
+	busy   bool // a picture is being painted
+	closed bool
 }
 
 // savedExits is what can be done with saved games.
@@ -46,6 +50,8 @@ type savedExits struct {
 	Rename  func(library.SavedGame, string)
 	Delete  func(library.SavedGame)
 	Home    func()
+	// Glance is how the picture of a game that has none is painted; nil: not at all.
+	Glance func(library.SavedGame) func() (*image.RGBA, error)
 }
 
 // wonSize is how large it is written who has won how often.
@@ -86,6 +92,7 @@ func (s *savedScreen) set(games []library.SavedGame, won string, err error) {
 	}
 	s.rows.Refresh()
 	s.place(s.size)
+	s.paint()
 }
 
 func (s *savedScreen) place(size fyne.Size) {
@@ -141,7 +148,8 @@ func (s *savedScreen) Key(e *fyne.KeyEvent) {
 	}
 }
 
-func (s *savedScreen) Close() {}
+// Close ends the painting of pictures.
+func (s *savedScreen) Close() { s.closed = true }
 
 // rowMode is what a saved game's row is for at the moment.
 type rowMode int
@@ -162,6 +170,7 @@ type savedRow struct {
 	words   *kit.Sketch
 	name    *kit.Entry // for the name, or the note
 	picture *canvas.Image
+	painted bool        // or tried to be
 	pills   []*kit.Pill // open, watch, rename, delete; or yes and no
 }
 

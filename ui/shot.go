@@ -85,7 +85,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	case "new":
 		return newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container, done, nil
 	case "saves":
-		p := newSavedScreen(e, savedExits{})
+		p := newSavedScreen(e, savedExits{Glance: func(library.SavedGame) func() (*image.RGBA, error) { return glanced(s.Look.Back, portraitSize, s.glance) }})
 		won, _ := lib.Record(context.Background())
 		p.set(saved, won, nil)
 		return p.Container, done, nil
@@ -135,15 +135,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 // that come with the games as if they were your own.
 func (s Shot) news(lib sampleLibrary, game library.SavedGame) homeNews {
 	news := homeNews{Game: &game, Back: s.Look.Back}
-	s.Choices = max(s.Choices, 60)
-	news.Look = func() (library.Glance, error) {
-		session, err := s.session()
-		if err != nil {
-			return library.Glance{}, err
-		}
-		defer session.Close()
-		return library.GlanceAt(s.Games[0], session, 0, nil), nil
-	}
+	news.Look = s.glance
 	if guides, err := lib.Guides(); err == nil {
 		news.Daily, _ = daily(guides, nil, time.Unix(0, 0))
 	}
@@ -153,6 +145,17 @@ func (s Shot) news(lib sampleLibrary, game library.SavedGame) homeNews {
 		}
 	}
 	return news
+}
+
+// glance looks at the table in mid-game.
+func (s Shot) glance() (library.Glance, error) {
+	s.Choices = max(s.Choices, 60)
+	session, err := s.session()
+	if err != nil {
+		return library.Glance{}, err
+	}
+	defer session.Close()
+	return library.GlanceAt(s.Games[0], session, 0, nil), nil
 }
 
 // session is a game that is only looked at, where the first seat is asked.
