@@ -55,6 +55,9 @@ func TestGoldenPictures(t *testing.T) {
 			s.set(saved, "VASTRIX: You won 1 of 1, Rook won 0 of 1", nil)
 			return s.Container
 		},
+		"lab": func() fyne.CanvasObject {
+			return newLabScreen(kittest.Env(), lib.Games(), labExits{}).Container
+		},
 		"settings": func() fyne.CanvasObject {
 			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{}).Container
 		},

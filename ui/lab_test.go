@@ -28,6 +28,9 @@ func TestLab(t *testing.T) {
 	n.library = library.New(all, nil, t.TempDir(), games.Pool)
 	s := newLabScreen(e, n.library.Games(), labExits{Home: func() {}, Run: n.experiment})
 	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	if h := s.draw(800); h < 300 {
+		t.Errorf("before the first game the page says %v of what it shows", h)
+	}
 	s.players = []int{len(s.games[0].Bots), len(s.games[0].Bots)} // anything at all, on both sides
 	s.number = 0
 	s.toggle()

@@ -219,7 +219,7 @@ func (s *labScreen) draw(width float32) float32 {
 	defer k.End()
 	r := s.report
 	if r == nil {
-		return 10
+		return s.intro(width)
 	}
 	y := s.head(words.Say("lab.winners"), 0)
 	for i, name := range r.Seats {

@@ -38,7 +38,7 @@ type Shot struct {
 
 // ShotScreens lists the screens that can be drawn.
 func ShotScreens() []string {
-	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "rulebook", "decks", "deck", "table"}
+	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "rulebook", "decks", "deck", "lab", "table"}
 }
 
 // Draw draws the screen with a's fonts and theme.
@@ -85,7 +85,9 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	case "new":
 		return newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container, done, nil
 	case "saves":
-		p := newSavedScreen(e, savedExits{Glance: func(library.SavedGame) func() (*image.RGBA, error) { return glanced(s.Look.Back, portraitSize, s.glance) }})
+		p := newSavedScreen(e, savedExits{Glance: func(library.SavedGame) func() (*image.RGBA, error) {
+			return glanced(s.Look.Back, portraitSize, s.glance)
+		}})
 		won, _ := lib.Record(context.Background())
 		p.set(saved, won, nil)
 		return p.Container, done, nil
@@ -105,6 +107,8 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		return decks.NewBuilder(e, x, d, decks.Exits{}).Container, done, nil
 	case "settings":
 		return newSettingsScreen(e, s.Look, settingsExits{}).Container, done, nil
+	case "lab":
+		return newLabScreen(e, lib.Games(), labExits{}).Container, done, nil
 	case "learn", "puzzles":
 		guides, err := lib.Guides()
 		if err != nil {
