@@ -37,7 +37,7 @@ func (s *savedScreen) paint() {
 		r.painted, s.busy = true, true
 		draw := s.exits.Glance(r.game)
 		var img *image.RGBA
-		s.env.Paint("painting a saved game", func() (err error) {
+		s.env.Paint("painting a small table", func() (err error) {
 			img, err = draw()
 			return err
 		}, func(err error) {
