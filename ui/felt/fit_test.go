@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -30,7 +31,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 	life := []table.Fact{{Name: "Life", Value: "1150"}, {Name: "Hand", Value: "12"}, {Name: "Deck", Value: "38"}, {Name: "Cemetery", Value: "27"}}
 	kittest.Lengths(t, func(length string) {
 		for what, facts := range map[string][]table.Fact{"points": points, "life": life} {
-			for _, marks := range [][]string{nil, {"disrupted"}, {"skips the next 2 turns", "Royal Shield", "disrupted"}} {
+			for _, marks := range [][]string{nil, {"disrupted"}, {"Royal Shield", "skips the next 2 turns"}, {"skips the next 2 turns", "Royal Shield", "disrupted"}} {
 				m := midGame()
 				m.Seats[1].Name = "Bartholomew the Younger"
 				m.Seats[1].Thinking, m.Seats[0].Active = true, true
@@ -64,6 +65,36 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What state a seat is in is said whole on its plate, at tables of two to four.
+func TestPlatesSayTheirStates(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	marks := []string{"Royal Shield", "skips the next 2 turns"}
+	for seats := 2; seats <= 4; seats++ {
+		m := crowdGame(rand.New(rand.NewPCG(1, 2)), seats)
+		for i := range m.Seats {
+			m.Seats[i].Name, m.Seats[i].Marks, m.Seats[i].Good = []string{"You", "Rook", "Wren", "Lark"}[i], marks, 1
+			m.Seats[i].Facts = facts("Points", "18", "Goal", "21", "Hand", "7", "Anchors", "2")
+		}
+		for _, size := range kittest.Windows {
+			ts := New(kittest.Plain(), m.session(), Exits{})
+			ts.Resize(size)
+			for seat, p := range ts.board.plates {
+				said := ""
+				for _, w := range kittest.WrittenIn(p.Container, fyne.Position{}) {
+					said += w.Text + " "
+				}
+				for _, word := range strings.Fields(strings.Join(marks, " ")) {
+					if !strings.Contains(said, word) {
+						t.Errorf("%d seats, %v: the plate of seat %d says %q, not %q", seats, size, seat, said, word)
+					}
+				}
+			}
+			ts.Close()
+		}
+	}
 }
 
 // Neither shadow nor ring covers any of the card.

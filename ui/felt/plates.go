@@ -2,7 +2,6 @@ package felt
 
 import (
 	"image/color"
-	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -175,51 +174,71 @@ func (p *plate) facts(lines [][]table.Fact, size, x, y, step float32) float32 {
 }
 
 // flat lays out a low plate: the big number under the name, the rest at its
-// right, as large as fits. Marks follow the name, or take the caption's place.
+// right, as large as fits. Marks follow the name, take the caption's place, or both lines
+// beside a smaller number: what the state of a seat is counts more than how much it has.
 func (p *plate) flat(s table.SeatScene, in kit.Box, used float32) {
 	value, of, caption, rest := bigFacts(s.Facts)
-	marks := strings.Join(s.Marks, ", ")
-	warns := markColor(s, len(s.Marks)-1)
 	if x := in.X + flatNumber(value, of); !factsFit(rest, in.Right()-x) {
 		p.tight(s, in)
 		return
 	}
-	if marks != "" && used+p.markWidth(marks) <= in.Right() {
-		p.TextRight(kit.Span{Text: marks, Face: look.Bold, Color: warns}, 11.5, in.Right(), in.Y+4)
-		marks = ""
+	n := p.headMarks(s, in, used)
+	size, y := float32(34), min(in.Bottom()-34, in.Y+plateHead+16)
+	words, markSize, lines := markLines(s, n, in.Right()-in.X-flatNumber(value, of))
+	if lines > 1 {
+		size = tightNumber
 	}
-	x, y := in.X, min(in.Bottom()-34, in.Y+plateHead+16)
-	if value != "" {
-		x = p.Text(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 34, x, y-8).Right()
-		if of != "" {
-			x = p.Text(kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}, 20, x+6, y+6).Right()
-		}
-		x += 12
-	}
+	x := p.flatValue(value, of, size, in.X, y)
 	room := in.Right() - x
-	size := float32(factSize)
-	lines, fits := factLines(rest, size, room)
-	for size > leastFact && (len(lines) > 1 || !fits) {
+	if lines > 1 {
+		words, markSize, lines = markLines(s, n, room)
+	}
+	if n < len(s.Marks) {
+		p.Words(words, markSize, x, y)
+	} else {
+		lines = 0
+	}
+	if lines > 1 {
+		p.headFacts(rest, in, used, n)
+		return
+	}
+	size = factSize
+	numbers, fits := factLines(rest, size, room)
+	for size > leastFact && (len(numbers) > 1 || !fits) {
 		size -= 0.5
-		lines, fits = factLines(rest, size, room)
+		numbers, fits = factLines(rest, size, room)
 	}
-	top := kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}
-	if marks != "" {
-		top = kit.Span{Text: marks, Face: look.Bold, Color: warns}
+	switch {
+	case lines == 1: // what is wrong counts more than how much of what there is
+		p.facts(numbers[:min(len(numbers), 1)], size, x, y+16, 16)
+	case len(numbers) <= 1:
+		p.Text(kit.Span{Text: kit.Shorten(caption, look.Plain, 11.5, room), Face: look.Plain, Color: look.Now().Dimmed}, 11.5, x, y)
+		p.facts(numbers, size, x, y+16, 16)
+	default:
+		p.facts(numbers[:2], size, x, y, 16)
 	}
-	if len(lines) <= 1 {
-		top.Text = kit.Shorten(top.Text, top.Face, 11.5, room)
-		p.Text(top, 11.5, x, y)
-		p.facts(lines, size, x, y+16, 16)
-		return
+}
+
+// flatValue writes the big number of a low plate, and returns where the rest begins.
+func (p *plate) flatValue(value, of string, size, x, y float32) float32 {
+	if value == "" {
+		return x
 	}
-	if marks != "" { // what is wrong counts more than how much of what there is
-		top.Text = kit.Shorten(top.Text, top.Face, 11.5, room)
-		p.Text(top, 11.5, x, y)
-		p.facts(lines[:1], size, x, y+16, 16)
-		return
+	x = p.Text(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, size, x, y+26-size).Right()
+	if of != "" {
+		of := kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}
+		x = p.Text(of, size*flatOf, x+6, y+26-size*flatOf).Right()
 	}
-	p.facts(lines[:2], size, x, y, 16)
+	return x + 12
+}
+
+// headFacts writes numbers that have no other place into the head of a low plate, if they
+// all fit beside what is used of it.
+func (p *plate) headFacts(rest []table.Fact, in kit.Box, used float32, marks int) {
+	lines, fits := factLines(rest, leastFact, in.Right()-used)
+	if marks == 0 && fits && len(lines) == 1 {
+		p.facts(lines, leastFact, used, in.Y+4, tightLine)
+	}
 }
 
 // flatNumber is how wide the big number of a low plate is, up to the rest.
@@ -242,6 +261,7 @@ func factsFit(facts []table.Fact, width float32) bool {
 
 // The places of a low plate that is narrow, too.
 const (
+	flatOf      = 0.59 // of the big number: how large the goal beside it is
 	tightNumber = 24
 	tightOf     = 14
 	tightLine   = 13
@@ -256,11 +276,17 @@ func (p *plate) tight(s table.SeatScene, in kit.Box) {
 	if of != "" {
 		x = p.Text(kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}, tightOf, x, y+4).Right() + 5
 	}
-	if marks := strings.Join(s.Marks, ", "); marks != "" {
-		marks = kit.Shorten(marks, look.Bold, leastFact, in.Right()-x)
-		p.Text(kit.Span{Text: marks, Face: look.Bold, Color: markColor(s, len(s.Marks)-1)}, leastFact, x, y+7)
-	}
 	y += tightNumber + 2
+	if spans := markSpans(s, 0); kit.LineWidth(spans, leastFact) <= in.Right()-x {
+		words, _ := kit.Flow(spans, leastFact, in.Right()-x+1)
+		p.Words(words, leastFact, x, y-tightNumber+5)
+	} else { // a line of their own
+		words, h := kit.FlowFew(spans, leastFact, in.W, 1)
+		p.Words(words, leastFact, in.X, y)
+		if y += h; y+tightLine > in.Bottom()+2 {
+			return
+		}
+	}
 	lines, _ := factLines(rest, leastFact, in.W)
 	most := max(int((in.Bottom()-y+2)/tightLine), 1)
 	if len(lines) <= most {
@@ -283,10 +309,6 @@ func markColor(s table.SeatScene, mark int) color.NRGBA {
 		return look.Now().Gold
 	}
 	return look.Now().Alarm
-}
-
-func (p *plate) markWidth(marks string) float32 {
-	return kit.LineWidth([]kit.Span{{Text: marks, Face: look.Bold}}, 11.5)
 }
 
 // The places of a tall plate below its head.
