@@ -8,6 +8,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules/games"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/learn"
 	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
@@ -40,7 +41,7 @@ func TestGoldenPictures(t *testing.T) {
 			return h.Container
 		},
 		"new": func() fyne.CanvasObject {
-			return newNewGameScreen(kittest.Env(), lib.Games(), nil, newGameExits{}).Container
+			return newNewGameScreen(kittest.Env(), library.New(all, nil, "", nil).Games(), nil, newGameExits{}).Container
 		},
 		"options": func() fyne.CanvasObject {
 			n := newNewGameScreen(kittest.Env(), lib.Games(), nil, newGameExits{})
@@ -57,6 +58,13 @@ func TestGoldenPictures(t *testing.T) {
 		},
 		"lab": func() fyne.CanvasObject {
 			return newLabScreen(kittest.Env(), lib.Games(), labExits{}).Container
+		},
+		"learn": func() fyne.CanvasObject {
+			guides, err := library.New(all, nil, "", nil).Guides()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return learn.NewLessons(kittest.Env(), guides, painter(cardart.Midnight), nil, func() {}).Container
 		},
 		"settings": func() fyne.CanvasObject {
 			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{}).Container

@@ -53,7 +53,7 @@ func (n *navigator) learn() {
 		case len(list) == 1:
 			n.teach(all, list[0])
 		default:
-			p := learn.NewLessons(n.env, all, func(l *scenario.Lesson) { n.teach(all, l) }, n.home)
+			p := learn.NewLessons(n.env, all, painter(n.settings.Back), func(l *scenario.Lesson) { n.teach(all, l) }, n.home)
 			n.show(p, p.Container)
 		}
 	})

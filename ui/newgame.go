@@ -75,6 +75,7 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	n.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	for i, g := range games {
 		t := kit.NewTile(e, g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
+		t.SetArt(gameArt(g))
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
@@ -341,6 +342,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	n.list.Move(left.Pos())
 	n.list.Resize(left.Size())
 	y := float32(-14)
+	n.spread(left)
 	for i, t := range n.tiles {
 		t.Chosen = i == n.game
 		b := kit.NewBox(0, y, left.W, t.Height(left.W))

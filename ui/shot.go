@@ -115,7 +115,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 			return nil, nil, err
 		}
 		if s.Screen == "learn" {
-			return learn.NewLessons(e, guides, nil, nil).Container, done, nil
+			return learn.NewLessons(e, guides, painter(s.Look.Back), nil, nil).Container, done, nil
 		}
 		return learn.NewPuzzles(e, guides, nil, nil, nil).Container, done, nil
 	case "rulebook":

@@ -28,6 +28,7 @@ type Tile struct {
 
 	env   *Env
 	words *Sketch
+	art   *Art // nil for none
 	hover bool
 }
 
@@ -65,6 +66,7 @@ func (t *Tile) Draw(s fyne.Size) {
 	for _, l := range t.Lines {
 		y = t.words.Prose([]Span{l}, 14.5, Box{22, y, s.Width - 40, 0}).Bottom()
 	}
+	t.art.place(t.env, s)
 }
 
 func (t *Tile) Tapped(e *fyne.PointEvent) {
@@ -92,7 +94,7 @@ func (t *Tile) Height(width float32) float32 {
 		_, lh := Flow([]Span{l}, 14.5, width-40)
 		h += lh
 	}
-	return h + 12
+	return h + 12 + t.art.height(width)
 }
 
 func (t *Tile) MinSize() fyne.Size                  { return fyne.NewSize(220, t.Height(max(t.Size().Width, 220))) }
@@ -105,5 +107,8 @@ func (r *tileRenderer) MinSize() fyne.Size { return r.t.MinSize() }
 func (r *tileRenderer) Refresh()           { r.t.Draw(r.t.Size()) }
 func (r *tileRenderer) Destroy()           {}
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.t.words.Container}
+	if r.t.art == nil {
+		return []fyne.CanvasObject{r.t.words.Container}
+	}
+	return []fyne.CanvasObject{r.t.words.Container, r.t.art.pic}
 }

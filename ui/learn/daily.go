@@ -3,6 +3,7 @@ package learn
 import (
 	"time"
 
+	"feltstack/rules"
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/library"
@@ -17,10 +18,15 @@ func OfTheDay(n int, now time.Time) int {
 
 // Glance looks at a puzzle as it begins.
 func Glance(z *scenario.Puzzle) (library.Glance, error) {
-	s, err := guide.Sit(z, "You", "Rook")
+	return glanceAt(z.Game(), z, int(z.Seat))
+}
+
+// glanceAt looks from a seat at a table that is laid.
+func glanceAt(g *rules.Game, t guide.Table, seat int) (library.Glance, error) {
+	s, err := guide.Sit(t, "You", "Rook")
 	if err != nil {
 		return library.Glance{}, err
 	}
 	defer s.Close()
-	return library.GlanceAt(z.Game(), s, int(z.Seat), nil), nil
+	return library.GlanceAt(g, s, seat, nil), nil
 }

@@ -2,9 +2,11 @@ package learn
 
 import (
 	"fmt"
+	"image"
 	"slices"
 
 	"feltstack/rules/scenario"
+	"feltstack/table/guide"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -25,6 +27,7 @@ type Page struct {
 	words  *kit.Sketch
 	tiles  []*kit.Tile
 	grid   *tileGrid
+	rows   *fyne.Container
 	scroll *container.Scroll
 	back   *kit.Pill
 	home   func()
@@ -33,11 +36,11 @@ type Page struct {
 
 func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func()) *Page {
 	p := &Page{env: e, name: name, title: title, note: note, words: kit.NewSketch(), tiles: tiles, home: home, grid: &tileGrid{}}
-	rows := &fyne.Container{Layout: p.grid}
+	p.rows = &fyne.Container{Layout: p.grid}
 	for _, t := range tiles {
-		rows.Objects = append(rows.Objects, t)
+		p.rows.Objects = append(p.rows.Objects, t)
 	}
-	p.scroll = container.NewVScroll(rows)
+	p.scroll = container.NewVScroll(p.rows)
 	p.back = kit.NewPill(words.Say("common.back"), kit.Normal, home)
 	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p
@@ -75,11 +78,26 @@ func After(all []library.Guide, l *scenario.Lesson) *scenario.Lesson {
 	return nil
 }
 
-// NewLessons lists the lessons of all games.
-func NewLessons(e *kit.Env, all []library.Guide, teach func(*scenario.Lesson), home func()) *Page {
+// Painter is how a small table of a size is painted. It is called on the UI goroutine; what
+// it returns runs on any.
+type Painter func(size image.Point, look func() (library.Glance, error)) func() (*image.RGBA, error)
+
+// The picture of a lesson's table: as high as lets all lessons be seen.
+const (
+	mostLesson  = 300
+	leastLesson = 110
+	lessonRatio = 8.0 / 5
+)
+
+// NewLessons lists the lessons of all games, each with the table that it begins at.
+func NewLessons(e *kit.Env, all []library.Guide, paint Painter, teach func(*scenario.Lesson), home func()) *Page {
 	var tiles []*kit.Tile
 	for _, l := range Lessons(all) {
-		tiles = append(tiles, kit.NewTile(e, l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
+		t := kit.NewTile(e, l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed})
+		t.SetArt(kit.Art{High: leastLesson, Ratio: lessonRatio, Paint: func(size image.Point) func() (*image.RGBA, error) {
+			return paint(size, func() (library.Glance, error) { return glanceAt(l.Game(), l, guide.Me) })
+		}})
+		tiles = append(tiles, t)
 	}
 	return newPage(e, "learn", words.Say("learn.title"), words.Say("learn.about"), tiles, home)
 }
@@ -89,9 +107,24 @@ func (p *Page) place(size fyne.Size) {
 	page := p.words.Page(size, p.title)
 	p.words.Text(kit.Span{Text: p.note, Color: look.Now().Dimmed}, 16, page.X, page.Y+48)
 	p.words.End()
-	kit.NewBox(page.X, page.Y+84, page.W, page.H-84-56).Put(p.scroll)
+	body := kit.NewBox(page.X, page.Y+84, page.W, page.H-84-56)
+	p.fit(body)
+	body.Put(p.scroll)
 	kit.PutFoot(page, p.back)
 	p.env.Trace.Write(p.traceLine())
+}
+
+// fit makes the pictures on tiles as high as a box lets them be.
+func (p *Page) fit(b kit.Box) {
+	for high := float32(mostLesson); high >= leastLesson; high -= 10 {
+		for _, t := range p.tiles {
+			t.ArtHigh(high)
+		}
+		if p.grid.rows(p.rows.Objects, b.W-14, func(fyne.CanvasObject, kit.Box) {}) <= b.H {
+			break
+		}
+	}
+	p.rows.Refresh()
 }
 
 func (p *Page) traceLine() trace.Line {
@@ -122,7 +155,7 @@ const columnWidth = 360
 
 // rows calls each with the place of every tile and returns the whole height.
 func (g *tileGrid) rows(objects []fyne.CanvasObject, width float32, each func(o fyne.CanvasObject, b kit.Box)) float32 {
-	columns := max(int((width+12)/(columnWidth+12)), 1)
+	columns := max(min(int((width+12)/(columnWidth+12)), len(objects)), 1)
 	if columns > 2 && len(objects)%columns == 1 { // no tile lies alone in the last row
 		columns--
 	}

@@ -126,11 +126,12 @@ type GameInfo struct {
 	About    string // a sentence or two
 	MinSeats int
 	MaxSeats int
-	Bots     []Named       // levels of bots, the weakest first: that is proposed
-	Decks    bool          // players bring decks
-	Blanks   []form.Blank  // what a card of your own begins with; none where there can't be any
-	Options  []GameOption  // what can be set before the first card
-	Teams    map[int][]int // by how many play: the team of each seat; none where everyone plays for themselves
+	Bots     []Named        // levels of bots, the weakest first: that is proposed
+	Decks    bool           // players bring decks
+	Blanks   []form.Blank   // what a card of your own begins with; none where there can't be any
+	Options  []GameOption   // what can be set before the first card
+	Cards    []cardart.Face // a few, to show the game with
+	Teams    map[int][]int  // by how many play: the team of each seat; none where everyone plays for themselves
 }
 
 // Named is a key with the word for it.

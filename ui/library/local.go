@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/bot"
@@ -115,6 +116,7 @@ func (s *Local) Games() []GameInfo {
 			}
 		}
 		info.Teams = teams(g)
+		info.Cards = sample(g)
 		info.Decks = g.BuildsDecks()
 		if g.Extend != nil {
 			info.Blanks = games.Form(g.Name).Blanks
@@ -123,6 +125,20 @@ func (s *Local) Games() []GameInfo {
 			info.Options = append(info.Options, GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values})
 		}
 		all = append(all, info)
+	}
+	return all
+}
+
+// sampled is how many cards show a game.
+const sampled = 5
+
+// sample is what is on a few cards from all over a game.
+func sample(g *rules.Game) []cardart.Face {
+	var all []cardart.Face
+	for i := range sampled {
+		if def := 1 + (2*i+1)*(len(g.Defs)-1)/(2*sampled); def < len(g.Defs) {
+			all = append(all, AboutCard(g, def, nil).Face)
+		}
 	}
 	return all
 }

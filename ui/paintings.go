@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"feltstack/cardart"
+	"feltstack/ui/learn"
 	"feltstack/ui/library"
 	"feltstack/ui/miniature"
 )
@@ -18,6 +19,13 @@ func glanced(back cardart.BackStyle, size image.Point, look func() (library.Glan
 			return nil, err
 		}
 		return miniature.Draw(g.Scene, g.Face, colours, size), nil
+	}
+}
+
+// painter paints small tables with a back of cards.
+func painter(back cardart.BackStyle) learn.Painter {
+	return func(size image.Point, look func() (library.Glance, error)) func() (*image.RGBA, error) {
+		return glanced(back, size, look)
 	}
 }
 
