@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 
+	"feltstack/cardart"
 	"feltstack/rules/decks"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/library"
@@ -23,7 +24,7 @@ func (n *navigator) decks() {
 	}
 	games := n.library.Games()
 	s := deckroom.NewPage(n.env, deckroom.PageExits{
-		Home: n.home, Build: n.build, Import: n.importDeck,
+		Home: n.home, Build: n.build, Import: n.importDeck, Cover: coverOf(n.library),
 		Copy: func(d library.SavedDeck) {
 			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
 			n.build(d)
@@ -184,4 +185,15 @@ func (n *navigator) takeDecks(id int64) {
 		}
 		n.told(err)
 	})
+}
+
+// coverOf finds the card that stands for a deck.
+func coverOf(lib library.Library) func(library.SavedDeck) (cardart.Face, bool) {
+	return func(d library.SavedDeck) (cardart.Face, bool) {
+		x := lib.Cards(d.Deck.Game)
+		if x == nil {
+			return cardart.Face{}, false
+		}
+		return library.CoverFace(x, d.Deck, lib.Picture)
+	}
 }

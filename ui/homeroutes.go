@@ -63,12 +63,12 @@ func (n *navigator) news(h *homeScreen) {
 // covers are the person's own decks, those changed last, as they lie on the home page.
 func (n *navigator) covers(all []library.SavedDeck) []ownDeck {
 	var out []ownDeck
+	cover := coverOf(n.library)
 	for _, d := range all {
-		x := n.library.Cards(d.Deck.Game)
-		if d.ID == 0 || x == nil || len(out) == mostCovers {
+		if d.ID == 0 || len(out) == mostCovers {
 			continue
 		}
-		if face, ok := library.CoverFace(x, d.Deck, n.library.Picture); ok {
+		if face, ok := cover(d); ok {
 			out = append(out, ownDeck{d, deckroom.Title(d.Deck), face})
 		}
 	}

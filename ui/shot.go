@@ -92,7 +92,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		p.set(saved, won, nil)
 		return p.Container, done, nil
 	case "decks":
-		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
+		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }, Cover: coverOf(lib)})
 		p.Set(lib.OwnDecks(), nil)
 		return p.Container, done, nil
 	case "deck":

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
 	"feltstack/ui/kit/kittest"
@@ -25,7 +26,9 @@ func TestGoldenPicturesOfDecks(t *testing.T) {
 	cards := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"decks": func() fyne.CanvasObject {
-			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }})
+			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }, Cover: func(d library.SavedDeck) (cardart.Face, bool) {
+				return library.CoverFace(cards.Cards(d.Deck.Game), d.Deck, nil)
+			}})
 			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "Too few cards: 0 of at least 50.", Updated: time.Now()}}, cards.OwnDecks()...), nil)
 			return s.Container
 		},

@@ -1,10 +1,12 @@
 package decks
 
 import (
+	"image"
 	"image/color"
 	"strings"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -12,6 +14,7 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
@@ -40,6 +43,8 @@ type PageExits struct {
 	Games  []library.GameInfo // for which new decks can be built
 	New    func(game string)
 	Title  func(game string) string
+	// Cover is what is on the card that stands for a deck, false where there is none.
+	Cover func(library.SavedDeck) (cardart.Face, bool)
 }
 
 // NewPage makes the list; Set fills it.
@@ -140,11 +145,14 @@ type row struct {
 	deck   library.SavedDeck
 	sure   bool // it is asked whether to delete
 	words  *kit.Sketch
+	cover  *canvas.Image
 	pills  []*kit.Pill
 }
 
 func newRow(s *Page, d library.SavedDeck) *row {
-	r := &row{screen: s, deck: d, words: kit.NewSketch()}
+	r := &row{screen: s, deck: d, words: kit.NewSketch(), cover: canvas.NewImageFromImage(kit.Blank)}
+	r.cover.ScaleMode, r.cover.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
+	r.cover.Hide()
 	open := kit.NewPill(words.Say("decks.build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
 		open = kit.NewPill(words.Say("decks.change"), kit.Leading, func() { s.exits.Copy(d) })
@@ -157,7 +165,7 @@ func newRow(s *Page, d library.SavedDeck) *row {
 		kit.NewPill(words.Say("common.delete"), kit.Danger, func() { s.exits.Delete(d) }),
 		kit.NewPill(words.Say("common.cancel"), kit.Normal, func() { r.ask(false) }),
 	}
-	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container}}
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.cover}}
 	for _, p := range r.pills {
 		r.Objects = append(r.Objects, p)
 	}
@@ -170,7 +178,39 @@ func (r *row) ask(sure bool) {
 	r.screen.env.Trace.Write(r.screen.traceLine())
 }
 
-const rowHeight = 76
+// The measures of a row.
+const (
+	rowHeight = 92
+	coverHigh = rowHeight - 16
+	textLeft  = 20
+)
+
+// show shows the card that stands for the deck, and returns where the words begin.
+func (r *row) show() float32 {
+	if r.screen.exits.Cover == nil || r.sure {
+		r.cover.Hide()
+		return textLeft
+	}
+	b := kit.CardSize(coverHigh)
+	at, scale := kit.NewBox(14, (rowHeight-b.Height)/2, b.Width, b.Height), r.screen.env.Scale()
+	left := at.Right() + 16
+	face, ok := r.screen.exits.Cover(r.deck)
+	if !ok { // where a card will be
+		r.words.Rounded(at, look.Now().ZoneRest, color.NRGBA{}, 0, 5)
+		return left
+	}
+	face.Text, face.Compact = "", true
+	at.Put(r.cover)
+	show := func(img *image.RGBA) {
+		r.cover.Image = img
+		r.cover.Refresh()
+	}
+	if img := r.screen.env.Pics.Get(kit.Picture{Face: face, Size: image.Pt(int(b.Width*scale+0.5), int(b.Height*scale+0.5))}, show); img != nil {
+		show(img)
+	}
+	r.cover.Show()
+	return left
+}
 
 // MinSize implements fyne.Layout.
 func (r *row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, rowHeight) }
@@ -203,11 +243,12 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		edge = look.Now().Alarm
 	}
 	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
+	left := r.show()
 	if r.sure {
-		r.words.Text(kit.Span{Text: words.Say("common.delete_sure", "name", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
+		r.words.Text(kit.Span{Text: words.Say("common.delete_sure", "name", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, left, 34)
 		return
 	}
-	r.words.Text(kit.Span{Text: Title(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
+	r.words.Text(kit.Span{Text: Title(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, left, 17)
 	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count("decks.cards", sizeOf(r.deck))}
 	if !r.deck.Legal {
 		parts = append(parts, words.Say("decks.not_legal", "why", r.deck.Why))
@@ -218,10 +259,10 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
 	}
-	said, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
-	r.words.Words(kit.FirstLines(said, 1), 14, 20, 40)
+	said, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-left-10)
+	r.words.Words(kit.FirstLines(said, 1), 14, left, 48)
 	if r.deck.ID != 0 {
-		r.words.TextRight(kit.Span{Text: words.Ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
+		r.words.TextRight(kit.Span{Text: words.Ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 20)
 	}
 }
 

@@ -137,7 +137,9 @@ func sample(g *rules.Game) []cardart.Face {
 	var all []cardart.Face
 	for i := range sampled {
 		if def := 1 + (2*i+1)*(len(g.Defs)-1)/(2*sampled); def < len(g.Defs) {
-			all = append(all, AboutCard(g, def, nil).Face)
+			face := AboutCard(g, def, nil).Face
+			face.Text, face.Compact = "", true
+			all = append(all, face)
 		}
 	}
 	return all
