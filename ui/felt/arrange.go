@@ -26,24 +26,25 @@ const (
 // size. It is worked out again for each scene and size; the widgets are moved to
 // fit it.
 type arrangement struct {
-	All     kit.Box // the whole screen
-	Board   kit.Box // everything but the side
-	Lane    kit.Box // where the stack may lie, over the right end of the rows
-	Open    kit.Box // what it takes of that now; where it would open if it is empty
-	Windows kit.Box // the windows of the game and its stops
-	Side    kit.Box // inspector and log
-	Prompt  kit.Box // its first line
-	Asked   float32 // how high it is with all its lines
-	Status  kit.Box
-	Plates  map[int]kit.Box      // by seat
-	Folds   map[int]fold         // by seat, where there are several others
-	Counted map[int][]table.Fact // by seat: what is not laid out
-	Zones   map[int]*zonePlace
-	Cards   []cardPlace // in paint order
-	Card    fyne.Size   // of a card on the table
-	Hand    fyne.Size   // of a card in the own hand
-	Far     fyne.Size   // of a card in another hand
-	Items   []itemPlace // as Scene.Stack
+	All      kit.Box  // the whole screen
+	Board    kit.Box  // everything but the side
+	Lane     kit.Box  // where the stack may lie, over the right end of the rows
+	Open     kit.Box  // what it takes of that now; where it would open if it is empty
+	Windows  kit.Box  // the windows of the game and its stops
+	Side     kit.Box  // inspector and log
+	Prompt   kit.Box  // its first line
+	Asked    float32  // how high it is with all its lines
+	Question question // what it says and offers
+	Status   kit.Box
+	Plates   map[int]kit.Box      // by seat
+	Folds    map[int]fold         // by seat, where there are several others
+	Counted  map[int][]table.Fact // by seat: what is not laid out
+	Zones    map[int]*zonePlace
+	Cards    []cardPlace // in paint order
+	Card     fyne.Size   // of a card on the table
+	Hand     fyne.Size   // of a card in the own hand
+	Far      fyne.Size   // of a card in another hand
+	Items    []itemPlace // as Scene.Stack
 }
 
 // zonePlace is where a zone lies.
@@ -109,7 +110,8 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 		right -= lane + kit.Gap
 	}
 	width := right - left // of the rows
-	_, a.Asked = q.lay(width)
+	a.Question = q.fitting(width, s)
+	_, a.Asked = a.Question.lay(width)
 	more := a.Asked - promptLine
 
 	others := otherSeats(s)

@@ -95,7 +95,7 @@ func TestTheEndIsTold(t *testing.T) {
 	}
 	ts := ended(t, kittest.Env(), true, exits)
 	text := written(ts.panels.over.Container)
-	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided it: Rook plays 10 ♣ for effect (+11 in that turn)", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
+	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided it: Rook plays 10 ♣ for effect. The lead grew by 11.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %q", want, text)
 		}
@@ -163,6 +163,16 @@ func TestTheEndRises(t *testing.T) {
 	ts.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if o.anim != nil || !o.foot.Visible() || o.counts[0].shown != 14 || o.foot.Position().Y != 0 {
 		t.Errorf("a key leaves %d points, the buttons at %v", o.counts[0].shown, o.foot.Position())
+	}
+}
+
+// Enter presses the first button of the end, wherever the ring was.
+func TestTheEndIsLeftByEnter(t *testing.T) {
+	again := 0
+	ts := ended(t, kittest.Env(), true, Exits{Rematch: func() { again++ }})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if again != 1 {
+		t.Errorf("Enter plays again %d times", again)
 	}
 }
 

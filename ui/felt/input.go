@@ -145,7 +145,8 @@ func (in *input) note() string {
 // showNote shows the note, or again what is asked. All is laid out again where that takes
 // more lines or fewer.
 func (in *input) showNote() {
-	q, arr := in.panels.asked(in.note()), in.sight.arr
+	arr := in.sight.arr
+	q := in.panels.asked(in.note()).fitting(arr.Prompt.W, in.sight.scene)
 	if _, high := q.lay(arr.Prompt.W); high != arr.Asked {
 		in.player.rearrange()
 		return

@@ -129,7 +129,7 @@ func (k *keyboard) cancel() {
 		k.log.close()
 		return
 	}
-	if k.panels.keys.close() || k.input.cancelOffer() || k.panels.closeTray() {
+	if k.panels.keys.close() || k.input.cancelOffer() || k.panels.closeTray() || k.focus.On && k.autoPass.putAway(k.focus.At) {
 		return
 	}
 	if shown := k.panels.prompt.shown; len(shown) > 0 && k.sight.scene.Prompt.Declaring {
@@ -163,6 +163,7 @@ func (k *keyboard) act() {
 		k.panels.choice.Press()
 	case k.focus.On:
 		k.focus.At.Press()
+	case k.panels.over.main():
 	default:
 		k.focus.Lead(k.reach.stops(), 0, 0)
 	}

@@ -364,6 +364,20 @@ func (o *overPanel) pressable() []*kit.Pill {
 	return o.pills
 }
 
+// main presses the first button of the panel and reports whether it did.
+func (o *overPanel) main() bool {
+	if !o.Visible() {
+		return false
+	}
+	for _, k := range o.pressable() {
+		if k.Visible() {
+			k.Tapped(nil)
+			return true
+		}
+	}
+	return false
+}
+
 // halt ends the motion.
 func (o *overPanel) halt() {
 	if o.anim != nil {

@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"slices"
+
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -19,6 +21,33 @@ const (
 	buttonHigh = 38 // of one line of text
 	buttonLine = 44 // from one line of buttons to the next
 )
+
+// fitting is the question in a bar of a width. Where its buttons take more than one line,
+// those of cards go that can be clicked where they lie.
+func (q question) fitting(width float32, s *table.Scene) question {
+	if _, high := q.lay(width); high <= promptLine {
+		return q
+	}
+	q.Buttons = slices.DeleteFunc(slices.Clone(q.Buttons), func(b table.Button) bool { return b.Card != 0 && inTheOpen(s, b.Card) })
+	return q
+}
+
+// inTheOpen reports whether a card surely lies where it can be clicked: not in a pile, and
+// not with a seat that may be folded.
+func inTheOpen(s *table.Scene, card int) bool {
+	for _, c := range s.Cards {
+		if c.ID != card {
+			continue
+		}
+		for _, z := range s.Zones {
+			if z.ID == c.Zone {
+				row := z.Area.Row
+				return z.Area.Style != table.StylePile && row != table.RowNone && row != table.RowStack && (z.Seat < 0 || z.Seat == s.Me || len(s.Seats) <= 2)
+			}
+		}
+	}
+	return false
+}
 
 // lay puts the buttons at the right of a bar of a width, the first line of them shortened
 // by the text, and returns where they lie in it and how high it is with them. Long

@@ -12,6 +12,22 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
+// Where the buttons of a question take several lines, those of cards go that can be clicked
+// where they lie; a card in a pile keeps its own.
+func TestButtonsOfCardsMakeWay(t *testing.T) {
+	test.NewTempApp(t)
+	s := &table.Scene{Seats: []table.SeatScene{{Seat: 0}, {Seat: 1}}, Zones: []table.ZoneScene{
+		{ID: 1, Seat: 0, Area: table.Area{Row: table.RowHand, Style: table.StyleFan}}, {ID: 2, Seat: -1, Area: table.Area{Row: table.RowMiddle, Style: table.StylePile}},
+	}, Cards: []table.CardScene{{ID: 7, Zone: 1}, {ID: 8, Zone: 2}}}
+	q := question{Text: "Choose", Buttons: []table.Button{{Option: 0, Text: "In the hand", Card: 7}, {Option: 1, Text: "In the pile", Card: 8}, {Option: 2, Text: "Done", Default: true}}}
+	if got := q.fitting(900, s); len(got.Buttons) != 3 {
+		t.Errorf("with room for all there are %d buttons", len(got.Buttons))
+	}
+	if got := q.fitting(300, s); len(got.Buttons) != 2 || got.Buttons[0].Card != 8 || got.Buttons[1].Text != "Done" {
+		t.Errorf("without room the buttons are %+v", got.Buttons)
+	}
+}
+
 // The bar's buttons lie in it, none over another, none narrower than its text.
 func TestButtonsOfAQuestion(t *testing.T) {
 	test.NewTempApp(t)

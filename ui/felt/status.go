@@ -55,7 +55,7 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 const mostPips = 6
 
 // pips draws n of a total: dots for those gone, a large disc for the one at
-// work, rings for those to come.
+// work, discs for those to come.
 func (k *status) pips(n, of int, x, y float32) {
 	for i := 1; i <= of; i++ {
 		b := kit.NewBox(x, y-5.5, 11, 11)
@@ -65,7 +65,7 @@ func (k *status) pips(n, of int, x, y float32) {
 		case i == n:
 			k.Rounded(b.Inset(-1.5), look.Now().Gold, look.Now().Ivory, 2, 7)
 		default:
-			k.Rounded(b, look.Now().DeepFelt, look.Now().Dimmed, 1, 5.5)
+			k.Rounded(b, look.Now().Gold, look.Now().Gold, 0, 5.5)
 		}
 		x += 17
 	}

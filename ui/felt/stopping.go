@@ -2,6 +2,7 @@ package felt
 
 import (
 	"fmt"
+	"slices"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -33,6 +34,15 @@ func (c *autoPass) toggleShown() {
 	}
 	c.bubble.close()
 	c.shower.renew()
+}
+
+// putAway puts the bar of stops away where the ring is in it, and reports whether it was.
+func (c *autoPass) putAway(ring kit.Stop) bool {
+	in := c.shown && slices.ContainsFunc(c.reach(), func(s kit.Stop) bool { return s.Key == ring.Key })
+	if in {
+		c.toggleShown()
+	}
+	return in
 }
 
 // pickWindow changes what the person wants at a window.

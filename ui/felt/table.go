@@ -231,7 +231,7 @@ func (t *Table) show() {
 	s, q := t.sight.order.apply(t.sight.scene), t.panels.asked(t.input.note())
 	t.folding.see(s)
 	t.sight.arr = arrange(s, t.sight.size, q, t.autoPass.shown, t.folding.open())
-	t.panels.ask(q)
+	t.panels.ask(t.sight.arr.Question)
 	t.board.draw(t.replay.note(t.autoPass.note()), t.autoPass.now.Stops)
 	t.panels.draw()
 	t.coverUp()

@@ -81,6 +81,10 @@ func TestStopsByKeys(t *testing.T) {
 	if !strings.Contains(s.panels.bubble.said.Text, "pass automatically") {
 		t.Errorf("it says %q", s.panels.bubble.said.Text)
 	}
+	typed(fyne.KeyEscape)
+	if s.autoPass.shown || s.board.windows.Visible() {
+		t.Error("Esc leaves the bar open")
+	}
 	// The menu clears them all.
 	s.panels.side.menu.OnTap()
 	for _, l := range s.panels.choice.Lines {
