@@ -55,7 +55,7 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 	}
 	h.Container = &fyne.Container{Layout: kit.PageLayout(h.place), Objects: []fyne.CanvasObject{h.words.Container}}
 	h.list = &fyne.Container{}
-	h.Objects = append(h.Objects, h.fan.pic, h.live.Container, h.list)
+	h.Objects = append(h.Objects, h.fan.Image, h.live.Container, h.list)
 	h.listTiles()
 	return h
 }
@@ -188,5 +188,4 @@ func (h *homeScreen) Key(*fyne.KeyEvent) {}
 // Close ends what the page has begun.
 func (h *homeScreen) Close() {
 	h.live.stop()
-	h.fan.closed = true
 }

@@ -41,9 +41,9 @@ func TestHomeShowsWhatGoesOn(t *testing.T) {
 	w := walk(t)
 	h := w.atHome()
 	if len(h.live.buttons()) > 0 || !h.fan.wanted || !h.learn.Lead || h.fresh.Lead {
-		t.Errorf("for who is new there are %d frames, cards: %v", len(h.live.buttons()), h.fan.pic.Visible())
+		t.Errorf("for who is new there are %d frames, cards: %v", len(h.live.buttons()), h.fan.Visible())
 	}
-	w.until("the cards are painted", h.fan.pic.Visible)
+	w.until("the cards are painted", h.fan.Visible)
 	own := library.SavedDeck{}
 	for _, d := range w.library.(*library.Local).OwnDecks() {
 		own = d
@@ -64,8 +64,8 @@ func TestHomeShowsWhatGoesOn(t *testing.T) {
 	for _, f := range h.live.buttons() {
 		names = append(names, f.Heading)
 	}
-	if !slices.Equal(names, []string{"Continue", "Today's puzzle", "Half", "Mine"}) || h.fan.pic.Visible() || h.fresh.Lead {
-		t.Fatalf("it shows %q, cards: %v", names, h.fan.pic.Visible())
+	if !slices.Equal(names, []string{"Continue", "Today's puzzle", "Half", "Mine"}) || h.fan.Visible() || h.fresh.Lead {
+		t.Fatalf("it shows %q, cards: %v", names, h.fan.Visible())
 	}
 	w.until("the tables are painted", func() bool {
 		return !slices.ContainsFunc(h.live.tables, func(p *painting) bool { return !p.Shown() })

@@ -1,19 +1,6 @@
 package ui
 
-import (
-	"image"
-
-	"feltstack/ui/kit"
-	"feltstack/ui/library"
-	"feltstack/ui/miniature"
-)
-
-// gameArt is a hand of cards of a game.
-func gameArt(g library.GameInfo) kit.Art {
-	return kit.Art{Paint: func(size image.Point) func() (*image.RGBA, error) {
-		return func() (*image.RGBA, error) { return miniature.Fan(g.Cards, size), nil }
-	}}
-}
+import "feltstack/ui/kit"
 
 // The height of the cards on the tiles of games.
 const (

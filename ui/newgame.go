@@ -75,7 +75,7 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	n.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	for i, g := range games {
 		t := kit.NewTile(e, g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
-		t.SetArt(gameArt(g))
+		t.SetArt(kit.Art{Paint: fanOf(g.Cards)})
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}

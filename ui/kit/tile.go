@@ -66,7 +66,7 @@ func (t *Tile) Draw(s fyne.Size) {
 	for _, l := range t.Lines {
 		y = t.words.Prose([]Span{l}, 14.5, Box{22, y, s.Width - 40, 0}).Bottom()
 	}
-	t.art.place(t.env, s)
+	t.art.place(s)
 }
 
 func (t *Tile) Tapped(e *fyne.PointEvent) {
@@ -110,5 +110,5 @@ func (r *tileRenderer) Objects() []fyne.CanvasObject {
 	if r.t.art == nil {
 		return []fyne.CanvasObject{r.t.words.Container}
 	}
-	return []fyne.CanvasObject{r.t.words.Container, r.t.art.pic}
+	return []fyne.CanvasObject{r.t.words.Container, r.t.art.pic.Image}
 }

@@ -1,23 +1,14 @@
 package kit
 
-import (
-	"image"
+import "fyne.io/fyne/v2"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-)
-
-// Art is a picture below the words of a tile. It is painted away from the UI goroutine, again
-// whenever its size changes.
+// Art is a picture below the words of a tile.
 type Art struct {
 	High  float32 // 0: not shown
 	Ratio float32 // of its width to its height; 0: as wide as the tile
-	// Paint is called on the UI goroutine; what it returns runs on any.
-	Paint func(size image.Point) func() (*image.RGBA, error)
+	Paint Painter
 
-	pic  *canvas.Image
-	size image.Point // as it was painted last, or is being painted
-	busy bool
+	pic *Painted
 }
 
 // artEdge is how far a picture is from the edges of its tile.
@@ -25,9 +16,7 @@ const artEdge = 14
 
 // SetArt gives the tile a picture.
 func (t *Tile) SetArt(a Art) {
-	a.pic = canvas.NewImageFromImage(Blank)
-	a.pic.ScaleMode, a.pic.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
-	a.pic.Hide()
+	a.pic = NewPainted(t.env, "painting a small table", a.Paint)
 	t.art = &a
 }
 
@@ -58,39 +47,14 @@ func (a *Art) box(width float32) Box {
 	return Box{0, 0, float32(int(b.W)), float32(int(b.H))}
 }
 
-// place lays the picture at the foot of a tile, and has it painted.
-func (a *Art) place(e *Env, s fyne.Size) {
-	if a == nil {
-		return
+// place lays the picture at the foot of a tile.
+func (a *Art) place(s fyne.Size) {
+	switch {
+	case a == nil:
+	case a.High <= 0:
+		a.pic.Away()
+	default:
+		b := a.box(s.Width)
+		a.pic.Put(b.Moved((s.Width-b.W)/2, s.Height-artEdge-b.H))
 	}
-	if a.High <= 0 {
-		a.pic.Hide()
-		return
-	}
-	b := a.box(s.Width)
-	b = b.Moved(float32(int((s.Width-b.W)/2)), s.Height-artEdge-b.H)
-	b.Put(a.pic)
-	scale := e.Scale()
-	want := image.Pt(int(b.W*scale+0.5), int(b.H*scale+0.5))
-	if a.busy || want == a.size || want.X < 16 || want.Y < 16 {
-		return
-	}
-	a.size, a.busy = want, true
-	draw := a.Paint(want)
-	var img *image.RGBA
-	e.Paint("painting a small table", func() (err error) {
-		img, err = draw()
-		return err
-	}, func(err error) {
-		if a.busy = false; err != nil {
-			return
-		}
-		a.pic.Image = img
-		a.pic.Refresh()
-		if a.High > 0 {
-			a.pic.Show()
-		}
-		Repaint()
-		a.place(e, s)
-	})
 }

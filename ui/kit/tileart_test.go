@@ -26,11 +26,11 @@ func TestTileArt(t *testing.T) {
 		tile.ArtHigh(high)
 		tile.Resize(fyne.NewSize(300, tile.Height(300)))
 		tile.Draw(tile.Size())
-		b := BoxOf(tile.art.pic)
+		b := BoxOf(tile.art.pic.Image)
 		if !tile.art.pic.Visible() || b.X < 0 || b.Right() > 300 || b.Y < words-12 || b.Bottom() > tile.Size().Height || b.H > high {
 			t.Errorf("a picture %v high lies at %v in a tile of %v", high, b, tile.Size())
 		}
-		if got, want := tile.art.pic.Image.Bounds().Size(), image.Pt(int(2*b.W), int(2*b.H)); got != want {
+		if got, want := tile.art.pic.Image.Image.Bounds().Size(), image.Pt(int(2*b.W), int(2*b.H)); got != want {
 			t.Errorf("it is painted as %v, not %v", got, want)
 		}
 	}

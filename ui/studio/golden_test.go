@@ -29,6 +29,11 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 	shelf := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"picture": func() fyne.CanvasObject { return studioWithPicture(t, shelf, all[1]) },
+		"empty": func() fyne.CanvasObject {
+			s := New(kittest.Env(), shelf.Games(), Exits{Motifs: shelf.Motifs})
+			s.Load(nil, "", "")
+			return s.Container
+		},
 		"studio": func() fyne.CanvasObject {
 			s := New(kittest.Env(), shelf.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(shelf.Check(t.Context(), s)) },

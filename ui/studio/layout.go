@@ -1,12 +1,15 @@
 package studio
 
 import (
+	"image"
 	"image/color"
 	"strings"
 
+	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/library/cards"
 	"feltstack/ui/look"
+	"feltstack/ui/miniature"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -64,13 +67,15 @@ func (s *Page) place(size fyne.Size) {
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
 	}
+	s.sample.Away()
 	switch set := s.current(); {
 	case set == nil:
 		s.invite(form)
 	case set.Problem != "":
 		s.words.Warn(words.Say("studio.unreadable", "error", set.Problem), 16, form)
 	case s.card < 0:
-		s.words.Prose([]kit.Span{{Text: words.Say("studio.empty"), Color: look.Now().Dimmed}}, 16, form)
+		y := s.words.Prose([]kit.Span{{Text: words.Say("studio.empty"), Color: look.Now().Dimmed}}, 16, form).Bottom()
+		s.putSample(form, y)
 	default:
 		s.placeForm(form)
 		s.placeFace(face)
@@ -89,10 +94,28 @@ func (s *Page) switchPills() {
 	}
 }
 
+// hand paints a hand of cards of the first game that takes cards of one's own.
+func (s *Page) hand(size image.Point) func() (*image.RGBA, error) {
+	var cards []cardart.Face
+	for _, g := range s.games {
+		if len(g.Blanks) > 0 {
+			cards = g.Cards
+			break
+		}
+	}
+	return func() (*image.RGBA, error) { return miniature.Fan(cards, size), nil }
+}
+
 // invite tells what can be done here.
 func (s *Page) invite(form kit.Box) {
 	y := s.words.Prose([]kit.Span{{Text: words.Say("studio.intro"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
-	s.words.Prose([]kit.Span{{Text: words.Say("studio.intro_help"), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0))
+	y = s.words.Prose([]kit.Span{{Text: words.Say("studio.intro_help"), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0)).Bottom()
+	s.putSample(form, y)
+}
+
+// putSample shows a hand of cards below y, as wide as the page: no card is shown beside it.
+func (s *Page) putSample(form kit.Box, y float32) {
+	s.sample.Put(kit.NewBox(form.X, y, s.size.Width-form.X-kit.PageEdge, form.Bottom()-y).Inset(24))
 }
 
 func (s *Page) placeForm(f kit.Box) {

@@ -55,8 +55,9 @@ type Page struct {
 	motif  *offeredEntry
 	text   *textEntry
 	fault  *kit.Sketch
-	offers []*kit.Pill // how the text may go on
-	at     offering    // what they are for
+	offers []*kit.Pill  // how the text may go on
+	at     offering     // what they are for
+	sample *kit.Painted // a hand of cards while there is none of one's own
 	face   *canvas.Image
 	wants  kit.Picture
 	drawn  bool // it is not only a sketch that is wanted
@@ -116,6 +117,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		p.TextSize = 13
 		s.offers = append(s.offers, p)
 	}
+	s.sample = kit.NewPainted(e, "painting a hand of cards", s.hand)
 	s.fields = container.NewWithoutLayout()
 	s.face = canvas.NewImageFromImage(kit.Blank)
 	s.face.ScaleMode = canvas.ImageScaleFastest
@@ -126,7 +128,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	}
 	s.own = newOwnPicture(s)
 	s.choice = kit.NewMenu()
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
 	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {
 		s.Objects = append(s.Objects, p)
