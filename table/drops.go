@@ -76,6 +76,9 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 	drop.Verb, drop.Kind = words.String(), words.Kind()
 	o := m.S.Options[i]
 	aimed := d.aim(m, &o, &drop, alone || len(drop.Keys) > 1)
+	if partner := d.partner(m, &o); partner != 0 {
+		drop.pair = d.c.ids[partner]
+	}
 	if alone && drop.Card == d.c.ids[d.card] {
 		return // a card is not carried to itself
 	}
@@ -98,8 +101,8 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 		at.Verb = only.String() // the only target is named wherever it is dropped
 		at.Begins = more && !itself && !slices.ContainsFunc(next.S.Options, func(o rules.Option) bool { return next.Game.Verbs[o.Verb].Rest })
 		d.add(at)
-		if partner := d.partner(m, &o); partner != 0 {
-			at.Zone, at.Card = -1, d.c.ids[partner]
+		if at.pair != 0 && at.Card == 0 && at.Item == 0 && at.Player == 0 { // dropping on it means the same
+			at.Zone, at.Card = -1, at.pair
 			d.add(at)
 		}
 	}
@@ -115,7 +118,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
 			continue // an end of picking isn't a gesture
 		}
-		then := Drop{Zone: drop.Zone, Text: drop.Text, Keys: append(slices.Clip(drop.Keys), keys[j])}
+		then := Drop{Zone: drop.Zone, pair: drop.pair, Text: drop.Text, Keys: append(slices.Clip(drop.Keys), keys[j])}
 		said, whole := next.Words().Option(j), wholeOf(next, &next.S.Options[j])
 		switch {
 		case next.S.Decision.Kind == rules.PickMode:
@@ -239,8 +242,7 @@ func across(m *rules.Match, o *rules.Option) rules.Seat {
 	return m.S.NextSeat(p)
 }
 
-// partner is the card that the dragged one is played together with: dropping
-// on it means the same.
+// partner is the card that the dragged one is played together with.
 func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 	cards := d.c.session.beginsWith(m, o)
 	if len(cards) != 2 || m.S.Decision.Declaring {

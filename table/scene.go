@@ -193,6 +193,7 @@ type Drop struct {
 	Keys   []string   // choices, in order, that this drop makes
 	Steps  []DropStep // each of these choices in words
 	Begins bool       // every way to go on from here is a drop as well
+	pair   int        // the card that the dragged one is played together with, 0 if none
 }
 
 // DropStep is one of the choices that a drop makes.

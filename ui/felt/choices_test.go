@@ -95,3 +95,31 @@ func TestLabelsAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// A card of a pair is dropped on the other one, also where the play has effects to choose
+// from or needs a target: these are asked for then.
+func TestPairsAreDroppedOnEachOther(t *testing.T) {
+	s := sit(t, " turn A\n A hand: 2♥ 3♥ 4♥ 5♥ 9♥ 2♣\n B hand: 9♠ 3♠\n B PR: 6♦ 9♣")
+	drops, _ := s.table.session.Drops(s.card("2♥").id())
+	for _, on := range []struct {
+		card string
+		want []string
+	}{
+		{"3♥", []string{
+			"Super with 3♥ and wild 2♥: Your opponent shows 3 cards from their hand. Take 2 of the shown cards, revealed until your next start",
+			"Super with 3♥ and wild 2♥: Your opponent discards down to 2 cards",
+		}},
+		{"4♥", []string{"Super with 4♥ and wild 2♥: Exchange your point row with your opponent's", "Super with 4♥ and wild 2♥: Exchange your enduring row with your opponent's"}},
+		{"5♥", []string{"Super with 5♥ and wild 2♥"}}, {"2♣", []string{"Super with 2♥ and 2♣"}}, {"9♥", nil},
+	} {
+		var got []string
+		for _, d := range drops {
+			if d.Card == s.card(on.card).id() {
+				got = append(got, d.Verb)
+			}
+		}
+		if !slices.Equal(got, on.want) {
+			t.Errorf("2♥ on %s means %q, want %q", on.card, got, on.want)
+		}
+	}
+}
