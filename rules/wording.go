@@ -1,6 +1,10 @@
 package rules
 
-import "strings"
+import (
+	"strings"
+
+	"feltstack/rules/message"
+)
 
 // Wording is what an option does, in words.
 type Wording struct {
@@ -8,6 +12,7 @@ type Wording struct {
 	Text  string // what it does, up to the target that is chosen next if there is one
 	Open  bool   // there is: "…" stands for it
 	After string // what follows the target
+	Apart bool   // it is a choice of its own, no target of the choice before
 }
 
 // String is the wording as a button says it. No full stop follows the dots.
@@ -22,12 +27,19 @@ func (w Wording) String() string {
 	return engine.Say("ask.headed", "head", w.Head, "text", text)
 }
 
-// Then adds the words of the next choice: in the place of the target, or after a colon.
+// Then adds the words of the next choice: in the place of the target, after a colon, or as
+// a sentence of its own.
 func (w Wording) Then(next Wording) Wording {
 	if next.Head != "" {
 		next.Text = engine.Say("ask.headed", "head", next.Head, "text", next.Text)
 	}
 	switch {
+	case next.Apart:
+		text, id := Wording{Text: w.Text, Open: w.Open, After: w.After}.String(), message.ID("ask.also")
+		if strings.HasSuffix(text, "…") {
+			id = "ask.also_open"
+		}
+		w.Text, w.Open, w.After = engine.Say(id, "text", strings.TrimSuffix(text, "."), "next", next.Text), next.Open, next.After
 	case w.Open:
 		if w.Text = strings.TrimSpace(w.Text); w.Text != "" {
 			w.Text += " "

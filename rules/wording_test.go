@@ -33,6 +33,9 @@ func TestWordingsGoOn(t *testing.T) {
 		{Wording{Head: "Base", Text: "draw"}, kind, "Base: draw: Discard", "Base"},
 		{Wording{Text: "Give", Open: true, After: " a card"}, Wording{Text: "Ox and", Open: true}, "Give Ox and… a card", "Give Ox and… a card"},
 		{Wording{Head: "Pay", Open: true, After: " gets it"}, ox, "Pay: Ox gets it", "Pay"},
+		{Wording{Head: "Base", Text: "tap", Open: true, After: " for good"}, Wording{Text: "Exile Ox", Apart: true}, "Base: tap… for good. Exile Ox", "Base"},
+		{Wording{Head: "Base", Text: "Attach it to", Open: true}, Wording{Text: "Exile Ox", Apart: true}, "Base: Attach it to… Exile Ox", "Base"},
+		{Wording{Head: "Base", Text: "draw."}, Wording{Text: "Exile Ox", Apart: true}, "Base: draw. Exile Ox", "Base"},
 	} {
 		got := c.words.Then(c.next)
 		if got.String() != c.want || got.Kind() != c.kind {

@@ -29,6 +29,11 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 		return rules.Wording{Text: m.Game.Say("do.mimic_with", "card", m.Def(o.Card).Said(), "target", m.Def(o.Target).Said())}
 	case verbMimicAs:
 		return rules.Wording{Text: m.Game.Say("play.super", "rank", rankName(&m.Game.Defs[superDef(o.N)]))}
+	case verbUltraCard:
+		if m.S.Decision.Prompt != promptUltraExile {
+			return rules.Wording{}
+		}
+		return rules.Wording{Text: m.Game.Say("do.ultra_exile", "card", m.Def(o.Card).Said()), Apart: true}
 	case verbEffect:
 	default:
 		return rules.Wording{}
