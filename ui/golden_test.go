@@ -66,6 +66,14 @@ func TestGoldenPictures(t *testing.T) {
 			}
 			return learn.NewLessons(kittest.Env(), guides, painter(cardart.Midnight), nil, func() {}).Container
 		},
+		"puzzles": func() fyne.CanvasObject {
+			guides, err := library.New(all, nil, "", nil).Guides()
+			if err != nil {
+				t.Fatal(err)
+			}
+			solved := []string{learn.PuzzleKey(learn.Puzzles(guides)[0])}
+			return learn.NewPuzzles(kittest.Env(), guides, painter(cardart.Midnight), solved, nil, func() {}).Container
+		},
 		"settings": func() fyne.CanvasObject {
 			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{}).Container
 		},

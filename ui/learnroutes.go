@@ -80,7 +80,7 @@ func (n *navigator) puzzles() {
 		return
 	}
 	n.withGuides(func(all []library.Guide) {
-		p := learn.NewPuzzles(n.env, all, n.settings.Solved, func(i int) { n.pose(learn.Puzzles(all), i) }, n.home)
+		p := learn.NewPuzzles(n.env, all, painter(n.settings.Back), n.settings.Solved, func(i int) { n.pose(learn.Puzzles(all), i) }, n.home)
 		n.show(p, p.Container)
 	})
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"sync"
 
 	"feltstack/cardart"
 	"feltstack/ui/learn"
@@ -22,10 +23,17 @@ func glanced(back cardart.BackStyle, size image.Point, look func() (library.Glan
 	}
 }
 
-// painter paints small tables with a back of cards.
+// painter paints small tables with a back of cards, one after the other: a page full of them
+// must not keep all cores busy.
 func painter(back cardart.BackStyle) learn.Painter {
+	var one sync.Mutex
 	return func(size image.Point, look func() (library.Glance, error)) func() (*image.RGBA, error) {
-		return glanced(back, size, look)
+		paint := glanced(back, size, look)
+		return func() (*image.RGBA, error) {
+			one.Lock()
+			defer one.Unlock()
+			return paint()
+		}
 	}
 }
 

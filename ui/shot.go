@@ -117,7 +117,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		if s.Screen == "learn" {
 			return learn.NewLessons(e, guides, painter(s.Look.Back), nil, nil).Container, done, nil
 		}
-		return learn.NewPuzzles(e, guides, nil, nil, nil).Container, done, nil
+		return learn.NewPuzzles(e, guides, painter(s.Look.Back), nil, nil, nil).Container, done, nil
 	case "rulebook":
 		books, err := lib.Rulebooks()
 		if err != nil {

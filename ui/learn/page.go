@@ -48,7 +48,7 @@ func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func(
 
 // NewPuzzles lists the puzzles of all games in their order; solved names
 // those that are done.
-func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i int), home func()) *Page {
+func NewPuzzles(e *kit.Env, all []library.Guide, paint Painter, solved []string, pose func(i int), home func()) *Page {
 	var tiles []*kit.Tile
 	done := 0
 	list := Puzzles(all)
@@ -63,6 +63,7 @@ func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i in
 			t.Chosen = true
 			t.Lines = append(t.Lines, kit.Span{Text: words.Say("home.solved"), Face: look.Bold, Color: look.Now().Gold})
 		}
+		t.SetArt(tableArt(paint, func() (library.Glance, error) { return Glance(z) }))
 		tiles = append(tiles, t)
 	}
 	note := words.Say("learn.solved_count", "n", done, "all", len(list))
@@ -82,21 +83,26 @@ func After(all []library.Guide, l *scenario.Lesson) *scenario.Lesson {
 // it returns runs on any.
 type Painter func(size image.Point, look func() (library.Glance, error)) func() (*image.RGBA, error)
 
-// The picture of a lesson's table: as high as lets all lessons be seen.
+// The picture of a table on a tile: as high as lets all tiles be seen.
 const (
-	mostLesson  = 300
-	leastLesson = 110
-	lessonRatio = 8.0 / 5
+	mostTable  = 300
+	leastTable = 110
+	tableRatio = 8.0 / 5
 )
+
+// tableArt is the picture of a table on a tile.
+func tableArt(paint Painter, look func() (library.Glance, error)) kit.Art {
+	return kit.Art{High: leastTable, Ratio: tableRatio, Paint: func(size image.Point) func() (*image.RGBA, error) {
+		return paint(size, look)
+	}}
+}
 
 // NewLessons lists the lessons of all games, each with the table that it begins at.
 func NewLessons(e *kit.Env, all []library.Guide, paint Painter, teach func(*scenario.Lesson), home func()) *Page {
 	var tiles []*kit.Tile
 	for _, l := range Lessons(all) {
 		t := kit.NewTile(e, l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed})
-		t.SetArt(kit.Art{High: leastLesson, Ratio: lessonRatio, Paint: func(size image.Point) func() (*image.RGBA, error) {
-			return paint(size, func() (library.Glance, error) { return glanceAt(l.Game(), l, guide.Me) })
-		}})
+		t.SetArt(tableArt(paint, func() (library.Glance, error) { return glanceAt(l.Game(), l, guide.Me) }))
 		tiles = append(tiles, t)
 	}
 	return newPage(e, "learn", words.Say("learn.title"), words.Say("learn.about"), tiles, home)
@@ -116,7 +122,7 @@ func (p *Page) place(size fyne.Size) {
 
 // fit makes the pictures on tiles as high as a box lets them be.
 func (p *Page) fit(b kit.Box) {
-	for high := float32(mostLesson); high >= leastLesson; high -= 10 {
+	for high := float32(mostTable); high >= leastTable; high -= 10 {
 		for _, t := range p.tiles {
 			t.ArtHigh(high)
 		}

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"image"
 	"testing"
 
 	"feltstack/rules/games"
@@ -24,7 +25,7 @@ func TestPuzzleList(t *testing.T) {
 	}
 	all := Puzzles(guides)
 	posed := -1
-	p := NewPuzzles(kittest.Env(), guides, []string{PuzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	p := NewPuzzles(kittest.Env(), guides, blank, []string{PuzzleKey(all[2])}, func(i int) { posed = i }, func() {})
 	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	if len(p.tiles) != len(all) {
 		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))
@@ -38,4 +39,9 @@ func TestPuzzleList(t *testing.T) {
 	if posed != 4 {
 		t.Errorf("the fifth puzzle poses %d", posed)
 	}
+}
+
+// blank paints nothing.
+func blank(size image.Point, _ func() (library.Glance, error)) func() (*image.RGBA, error) {
+	return func() (*image.RGBA, error) { return image.NewRGBA(image.Rectangle{Max: size}), nil }
 }
