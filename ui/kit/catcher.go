@@ -16,7 +16,9 @@ var (
 // it. It paints nothing.
 type Catcher struct {
 	widget.BaseWidget
-	onTap func(fyne.Position) // in the window
+	onTap   func(fyne.Position) // in the window
+	tremble Tremble
+	at      fyne.Position // where it was dragged to
 }
 
 // NewCatcher makes one that calls onTap, if that is not nil.
@@ -31,8 +33,15 @@ func (c *Catcher) Tapped(e *fyne.PointEvent) {
 		c.onTap(e.AbsolutePosition)
 	}
 }
-func (c *Catcher) Dragged(*fyne.DragEvent)             {}
-func (c *Catcher) DragEnd()                            {}
+func (c *Catcher) Dragged(e *fyne.DragEvent) {
+	c.tremble.Drags(e)
+	c.at = e.AbsolutePosition
+}
+func (c *Catcher) DragEnd() {
+	if c.tremble.End() {
+		c.Tapped(&fyne.PointEvent{AbsolutePosition: c.at})
+	}
+}
 func (c *Catcher) MouseIn(*desktop.MouseEvent)         {}
 func (c *Catcher) MouseMoved(*desktop.MouseEvent)      {}
 func (c *Catcher) MouseOut()                           {}

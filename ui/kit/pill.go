@@ -13,6 +13,7 @@ import (
 
 var (
 	_ fyne.Tappable      = (*Pill)(nil)
+	_ fyne.Draggable     = (*Pill)(nil)
 	_ desktop.Hoverable  = (*Pill)(nil)
 	_ desktop.Cursorable = (*Pill)(nil)
 )
@@ -63,8 +64,9 @@ type Pill struct {
 	pic   *canvas.Image // of the icon; nil where there never was one
 	drawn []fyne.CanvasObject
 	hover bool
-	tall  float32 // of the text
-	low   float32 // of the notes
+	slid  *fyne.PointEvent // where the pointer is in it that went down there and moved; nil: it isn't
+	tall  float32          // of the text
+	low   float32          // of the notes
 }
 
 // Note is a paragraph below the text of a button.
@@ -312,6 +314,23 @@ func (p *Pill) Tapped(e *fyne.PointEvent) {
 		p.OnTap()
 	}
 }
+
+// Dragged follows a pointer that moves while its button is down: let go within the button, it
+// presses it.
+func (p *Pill) Dragged(e *fyne.DragEvent) {
+	p.slid = nil
+	if (Box{W: p.Size().Width, H: p.Size().Height}).Has(e.Position) {
+		p.slid = &e.PointEvent
+	}
+}
+
+func (p *Pill) DragEnd() {
+	if at := p.slid; at != nil {
+		p.slid = nil
+		p.Tapped(at)
+	}
+}
+
 func (p *Pill) MouseIn(*desktop.MouseEvent)    { Steady(func() { p.point(true) }) }
 func (p *Pill) MouseMoved(*desktop.MouseEvent) {}
 func (p *Pill) MouseOut()                      { Steady(func() { p.point(false) }) }
