@@ -12,14 +12,15 @@ import (
 
 // drag is a card on its way with the pointer.
 type drag struct {
-	card   *cardView
-	size   fyne.Size       // as it is seen on its way
-	grab   fyne.Position   // where in the card the pointer took hold, in parts of its size
-	at     fyne.Position   // of the pointer: the end of a drag brings none
-	gap    int             // the place in the hand where it would come to lie, -1 for none
-	ignore bool            // given up: nothing until the button is let go
-	parked bool            // let go where it can mean several things: it stays there until one is chosen
-	home   *fyne.Animation // glides back to its place; nil: it doesn't
+	card    *cardView
+	size    fyne.Size       // as it is seen on its way
+	grab    fyne.Position   // where in the card the pointer took hold, in parts of its size
+	at      fyne.Position   // of the pointer: the end of a drag brings none
+	gap     int             // the place in the hand where it would come to lie, -1 for none
+	ignore  bool            // given up: nothing until the button is let go
+	tremble kit.Tremble     // a click, until the pointer has gone far
+	parked  bool            // let go where it can mean several things: it stays there until one is chosen
+	home    *fyne.Animation // glides back to its place; nil: it doesn't
 }
 
 // springTime is how long a card takes back from where it may not go.
@@ -38,17 +39,18 @@ func (in *input) cardPressed(v *cardView, e *desktop.MouseEvent) {
 	by := e.AbsolutePosition.Subtract(seen.Pos())
 	in.drag.grab = fyne.NewPos(kit.Clamp(by.X/seen.W, 0, 1), kit.Clamp(by.Y/seen.H, 0, 1))
 	in.drag.ignore = false
+	in.drag.tremble.Press(e.AbsolutePosition)
 }
 
 func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
-	if in.drag.ignore || in.panels.tray.has(v) {
+	in.drag.at = e.AbsolutePosition
+	if !in.drag.tremble.Drags(e) || in.drag.ignore || in.panels.tray.has(v) {
 		return
 	}
 	if in.drag.card != v || in.offer == nil || in.drag.parked { // another may still be on its way home
 		in.endDrag()
 		in.pickUp(v, e.AbsolutePosition)
 	}
-	in.drag.at = e.AbsolutePosition
 	in.ghost.put(in.heldAt(in.drag.at))
 	over := in.offer.at(in.sight, in.drag.at)
 	in.offer.barred = table.Refusal{}
@@ -127,6 +129,10 @@ func (in *input) letGo() {
 }
 
 func (in *input) cardDropped(v *cardView) {
+	if in.drag.tremble.End() {
+		in.cardTapped(v, &fyne.PointEvent{AbsolutePosition: in.drag.at})
+		return
+	}
 	if in.drag.ignore || in.drag.card == nil || in.offer == nil {
 		in.drag.ignore = false
 		return

@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"slices"
+
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -113,11 +115,18 @@ func (h *handView) dragged(e *fyne.DragEvent) {
 func (h *handView) dropped() {
 	if h.held != nil {
 		h.owner.cardDropped(h.held)
+		h.held = nil
 	}
 }
 
+// Tapped is a click on the card on which the button went down, wherever that lies by now: the
+// hand may have been laid otherwise meanwhile.
 func (h *handView) Tapped(e *fyne.PointEvent) {
-	if v := h.in.handAt(e.AbsolutePosition); v != nil {
+	v := h.held
+	if h.held = nil; v == nil || !slices.Contains(h.in.ownHand(), v) {
+		v = h.in.handAt(e.AbsolutePosition)
+	}
+	if v != nil {
 		h.owner.cardTapped(v, e)
 		return
 	}

@@ -117,18 +117,31 @@ func (in *input) cancelOffer() bool {
 	return true
 }
 
-// renewOffer asks again after the scene has changed under a held card.
+// renewOffer asks again after the scene has changed under a card that is held or was clicked.
 func (in *input) renewOffer() {
-	if in.offer == nil {
+	was := in.offer
+	if was == nil {
 		return
 	}
-	if in.animator.views[in.offer.card] == nil || !in.offer.dragged {
+	if in.animator.views[was.card] == nil || in.drag.parked {
 		in.cancelOffer()
 		return
 	}
-	in.offer = newOffer(in.session, in.sight, in.offer.card, true)
+	o := newOffer(in.session, in.sight, was.card, was.dragged)
+	if !was.dragged && !was.same(o) {
+		in.cancelOffer()
+		return
+	}
+	if !was.dragged {
+		o.over = was.over
+	}
+	in.offer = o
 	in.foretell()
 	in.mark()
+	if c := in.choosing; c.offer == was && in.panels.choice.Visible() {
+		in.choosing.offer = o
+		in.retellChoice()
+	}
 }
 
 // note replaces the prompt while a clicked card waits for its place, or the coach for its button.

@@ -77,6 +77,11 @@ func newOffer(session dropper, s *sight, card int, dragged bool) *offer {
 	return o
 }
 
+// same reports whether another offer of the card makes the same choices.
+func (o *offer) same(as *offer) bool {
+	return slices.EqualFunc(o.drops, as.drops, func(a, b table.Drop) bool { return slices.Equal(a.Keys, b.Keys) })
+}
+
 // pointed is the place that the pointer is at, -1 for none.
 func (o *offer) pointed() int {
 	if o.dragged {
