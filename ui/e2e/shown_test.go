@@ -117,16 +117,17 @@ var (
 	span       = regexp.MustCompile("`([^`]+)`")
 	indented   = regexp.MustCompile(`(?m)^    +(\S.*)$`)
 	commandRow = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
-	ours       = regexp.MustCompile(`^([A-Z_]+=\S+ )*((feltstack|go test|eval)( |$)|make( \S+)?( +#.*)?$)`) // to make more than one thing is what cards say
+	ours       = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval)( |$)`)
 )
 
 // documented are the commands in all documents: code in a line of its own or
 // within one, and in the README what its table of commands says in each row.
+// Pages on the language of cards are left out: what they quote ("make X a copy") is what cards say.
 func documented(t *testing.T) []shown {
 	t.Helper()
 	var all []shown
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || filepath.Ext(path) != ".md" || strings.HasPrefix(path, ".") {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".md" || d.Name() == "LANGUAGE.md" || strings.HasPrefix(path, ".") {
 			return err
 		}
 		data, err := os.ReadFile(path)
