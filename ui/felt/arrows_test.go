@@ -153,3 +153,35 @@ func BenchmarkArrowsSet(b *testing.B) {
 		b.StartTimer()
 	}
 }
+
+// An arrow that leads past the prompt to a card of the hand is faint there.
+func TestArrowsKeepOffThePrompt(t *testing.T) {
+	test.NewTempApp(t)
+	m := stackGame()
+	for _, c := range m.Cards {
+		if c.Zone == zHand {
+			m.Stack[0].Targets = []int{c.ID}
+		}
+	}
+	ts := New(kittest.Env(), m.session(), Exits{})
+	defer ts.Close()
+	ts.Resize(fyne.NewSize(1280, 800))
+	bar, crosses := ts.sight.arr.Prompt, false
+	for _, w := range ts.board.arrows.shown {
+		for _, o := range w.pieces.Objects {
+			img, at := o.(*canvas.Image).Image.(*image.RGBA), o.Position()
+			for y := range img.Rect.Dy() {
+				for x := range img.Rect.Dx() {
+					if a := img.RGBAAt(x, y).A; a > 0 && bar.Has(at.AddXY(float32(x), float32(y))) {
+						if crosses = true; a > 80 {
+							t.Fatalf("an arrow covers the prompt by %d of 255 at %v", a, at.AddXY(float32(x), float32(y)))
+						}
+					}
+				}
+			}
+		}
+	}
+	if !crosses {
+		t.Error("no arrow leads there")
+	}
+}

@@ -77,7 +77,9 @@ func (d *board) draw(note string, stops table.Stops) {
 	}
 	d.status.set(s, note, arr.Status)
 	d.lane.set(s, arr)
-	d.arrows.set(s, arr, d.texts())
+	asks := arr.Prompt
+	asks.H = max(asks.H, arr.Asked)
+	d.arrows.set(s, arr, append(d.texts(), asks.Inset(-6)))
 	d.windows.set(s, stops, arr.Windows)
 	d.think()
 }
