@@ -2,6 +2,7 @@ package felt
 
 import (
 	"testing"
+	"time"
 
 	"feltstack/ui/library"
 
@@ -43,5 +44,28 @@ func TestPassOnTheCover(t *testing.T) {
 	s.until("the cover takes an answer", func() bool { return !c.locked })
 	if s.typed(fyne.KeyP); c.pass.Visible() || len(f.done) != 2 {
 		t.Errorf("where one must look, the cover passes: %v", f.done)
+	}
+}
+
+// The table is covered for the next person once what was played has been seen; nothing flies
+// above the cover.
+func TestCoverWaitsForWhatWasPlayed(t *testing.T) {
+	ts, f, between, after, _ := played(t, time.Hour)
+	f.next = library.Handover{Name: "Ben", Seat: 1}
+	ts.Pull()
+	if ts.Covered() || ts.sight.scene != between {
+		t.Fatalf("covered: %v, shown is the scene after %d moves", ts.Covered(), ts.sight.scene.Moves)
+	}
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !ts.Covered() || ts.sight.scene != after || len(ts.board.counting.running) > 0 || len(ts.animator.stamps) > 0 {
+		t.Errorf("hurried, it is covered: %v, after %d moves; %d numbers fly", ts.Covered(), ts.sight.scene.Moves, len(ts.board.counting.running))
+	}
+
+	ts, f, _, after, _ = played(t, time.Hour)
+	f.next = library.Handover{Name: "Ben", Seat: 1}
+	ts.show()
+	ts.Pull()
+	if !ts.Covered() || ts.sight.scene != after || len(ts.board.counting.running) > 0 {
+		t.Errorf("already covered, it stays so: %v, after %d moves; %d numbers fly", ts.Covered(), ts.sight.scene.Moves, len(ts.board.counting.running))
 	}
 }

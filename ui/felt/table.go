@@ -120,10 +120,10 @@ func (t *Table) Pull() {
 }
 
 // waits reports whether a scene can wait until the ones before have been seen: not where one
-// goes back, looks again, or is to act on what can't be seen yet.
+// goes back, looks again, or can't see them.
 func (t *Table) waits(s *table.Scene) bool {
 	updates, known := s.Since(t.beats.last(t.sight.scene).Moves)
-	if _, hands := t.session.Next(); hands || !known || !moves(t.env) || t.replay.on() {
+	if !known || !moves(t.env) || t.replay.on() || t.Covered() {
 		return false
 	}
 	for _, u := range updates {
@@ -161,6 +161,9 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	}
 	if turnPasses(old, s, told) && t.replay.heard() {
 		t.ribbon.cross(seenAfter(t.env, old, s, told), told.hurry(paced(t.env, ribbonTime)))
+	}
+	if t.Covered() {
+		t.calm()
 	}
 	return rest
 }
@@ -257,49 +260,6 @@ func (t *Table) place(told *story) { t.input.placed(t.animator.place(told)) }
 func (t *Table) rearrange() {
 	t.show()
 	t.place(&story{})
-}
-
-// coverUp hides the table while another person is to sit down, and shows it
-// when the right one sits there.
-func (t *Table) coverUp() {
-	next, waits := t.session.Next()
-	if !waits {
-		t.panels.cover.Hide()
-		return
-	}
-	t.putAway()
-	t.panels.hide(next)
-}
-
-// putAway takes away all that lies over the table and belongs to the person
-// who leaves it: a lifted card, a reason, a hint.
-func (t *Table) putAway() {
-	t.input.putAway()
-	t.panels.keys.close()
-	t.panels.side.inspector.forget()
-	t.adviser.stop()
-}
-
-// sit uncovers the table for the person who is asked.
-func (t *Table) sit() {
-	if t.panels.cover.locked {
-		return
-	}
-	t.session.Sit()
-	t.panels.cover.Hide()
-	t.panels.side.inspector.forget()
-	t.renew()
-	t.changed()
-}
-
-// waive declines for the person who is to sit down: the table stays covered, and is so
-// for the next one.
-func (t *Table) waive() {
-	if t.panels.cover.locked {
-		return
-	}
-	t.panels.tell(t.session.Waive(), t.panels.promptAt())
-	t.Pull()
 }
 
 // do makes choices, reports whether they were taken and says at p if not.
