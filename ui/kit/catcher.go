@@ -34,13 +34,17 @@ func (c *Catcher) Tapped(e *fyne.PointEvent) {
 	}
 }
 func (c *Catcher) Dragged(e *fyne.DragEvent) {
-	c.tremble.Drags(e)
-	c.at = e.AbsolutePosition
+	Steady(func() {
+		c.tremble.Drags(e)
+		c.at = e.AbsolutePosition
+	})
 }
 func (c *Catcher) DragEnd() {
-	if c.tremble.End() {
-		c.Tapped(&fyne.PointEvent{AbsolutePosition: c.at})
-	}
+	Steady(func() {
+		if c.tremble.End() {
+			c.Tapped(&fyne.PointEvent{AbsolutePosition: c.at})
+		}
+	})
 }
 func (c *Catcher) MouseIn(*desktop.MouseEvent)         {}
 func (c *Catcher) MouseMoved(*desktop.MouseEvent)      {}

@@ -318,17 +318,21 @@ func (p *Pill) Tapped(e *fyne.PointEvent) {
 // Dragged follows a pointer that moves while its button is down: let go within the button, it
 // presses it.
 func (p *Pill) Dragged(e *fyne.DragEvent) {
-	p.slid = nil
-	if (Box{W: p.Size().Width, H: p.Size().Height}).Has(e.Position) {
-		p.slid = &e.PointEvent
-	}
+	Steady(func() {
+		p.slid = nil
+		if (Box{W: p.Size().Width, H: p.Size().Height}).Has(e.Position) {
+			p.slid = &e.PointEvent
+		}
+	})
 }
 
 func (p *Pill) DragEnd() {
-	if at := p.slid; at != nil {
-		p.slid = nil
-		p.Tapped(at)
-	}
+	Steady(func() {
+		if at := p.slid; at != nil {
+			p.slid = nil
+			p.Tapped(at)
+		}
+	})
 }
 
 func (p *Pill) MouseIn(*desktop.MouseEvent)    { Steady(func() { p.point(true) }) }
