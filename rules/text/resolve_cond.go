@@ -62,6 +62,8 @@ func (r *resolver) cond(n node) node {
 			k.Set("Where", r.at(n, r.mk("among", n.Get("Past"))))
 		} else if r.qualify(k, adj); !r.onlyOne(k) {
 			refuse.At(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
+		} else {
+			r.see(r.at(n, r.mk("known one", adj, n.Get("CardNoun"))))
 		}
 		if n.Name() == "named isn't" || n.Name() == "one isn't" {
 			t.Set("Det", r.mk("no"))

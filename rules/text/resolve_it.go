@@ -85,6 +85,10 @@ func several(n node) bool {
 // see notes the cards that a part of a paragraph speaks of. Targets are chosen where
 // no step chooses.
 func (r *resolver) see(n node) {
+	if only := r.only(n); only != "" && r.named(only) == 0 {
+		r.sights = append(slices.Clip(r.sights), sight{said: n, past: only})
+		return
+	}
 	switch {
 	case speaks(n):
 		s := sight{said: n, many: several(n) || r.l.multiple(r.who), maybe: r.maybe}
@@ -96,6 +100,21 @@ func (r *resolver) see(n node) {
 		n.Rule.Cat == "Cond" && (strings.HasPrefix(n.Rule.Text, "this ") || strings.HasSuffix(n.Rule.Text, " on this")):
 		r.here = n.Pos.Off
 	}
+}
+
+// only is the adjective by which words mean the one card that is so, "" if they don't:
+// "the attacking monster".
+func (r *resolver) only(n node) string {
+	adj := n.Get("Adj") // "the attacking monster's STR"
+	if n.Name() == "cards" && n.Get("Det").Name() == "the" && n.Get("Kind").Get("Quals").Name() == "quals" {
+		adj = n.Get("Kind").Get("Quals").Kids[0].Kids[0]
+	} else if n.Name() != "known one" {
+		return ""
+	}
+	if w := word[*Word](r.l, adj); w != nil && w.Only {
+		return w.Phrase
+	}
+	return ""
 }
 
 // named counts what was called by a participle.
@@ -237,8 +256,15 @@ func (r *resolver) pronoun(n node) node {
 		return this
 	}
 	refuse.If(n.Pos, into[0] == "", "this can be said of \"this\", not of \"the %s card\"", s.past)
-	noun := r.any()
-	if all := list(s.said.Get("Waited").Get("Kind").Get("Nouns").Get("CardNoun")); len(all) == 1 && r.l.grammar.Rule("past "+s.past) == nil {
+	noun, said := r.any(), s.said
+	if w := said.Get("Waited"); w != nil {
+		said = w
+	}
+	all := list(said.Get("Kind").Get("Nouns").Get("CardNoun"))
+	if n := said.Get("CardNoun"); n != nil {
+		all = []node{n}
+	}
+	if len(all) == 1 && r.l.grammar.Rule("past "+s.past) == nil {
 		noun = all[0] // "the attacking monster"
 	}
 	return r.calledSo(n, into[0], s.past, noun)

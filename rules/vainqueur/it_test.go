@@ -54,6 +54,10 @@ func TestPronounsMeanOneThing(t *testing.T) {
 		"A target monster can't be destroyed until this turn ends. The next time it deals battle damage this turn, gain 20 life.": "A target monster can't be destroyed until this turn ends. The next time the chosen card deals battle damage this turn, gain 20 life.",
 		"Take control of a target monster until this turn ends. It gets +6 STR until this turn ends.":                             "Take control of a target monster until this turn ends. The chosen card gets +6 STR until this turn ends.",
 		"When this is summoned, search your deck for a Dragon. Put it into your hand. Draw a card.":                               "When this is summoned, search your deck for a Dragon. Put the found card into your hand. Draw a card.",
+		// The one card that is so.
+		"When this is attacked, the attacking monster gets +X STR until this turn ends, where X is its DEF.": "When this is attacked, the attacking monster gets +X STR until this turn ends, where X is the DEF of the attacking monster.",
+		"When this is attacked, destroy the attacking monster. Gain life equal to its STR.":                  "When this is attacked, destroy the attacking monster. Gain life equal to the STR of the destroyed card.",
+		"When this is attacked, if the attacking monster is a Dragon, destroy it.":                           "When this is attacked, if there is an attacking Dragon, destroy the attacking monster.",
 		// Several cards.
 		"Draw 2 cards. Discard one of them.": "Draw 2 cards. Discard one of the drawn cards.",
 		"Choose 2 monsters. They get +3 STR until this turn ends. When this turn ends, destroy them.": "Choose 2 monsters. The chosen cards get +3 STR until this turn ends. When this turn ends, destroy the chosen cards.",
@@ -90,6 +94,8 @@ func TestPronounsMeanOneThing(t *testing.T) {
 		"Lose 3 life: attach this to a target monster you control. Put a luck counter on it.":                       `Say "the chosen card" or "this"`,
 		"When this is destroyed, draw a card. If this was defending, gain life equal to the DEF that it had.":       `Say "the drawn card" or "this"`,
 		"Choose a monster. Until your next turn, whenever it attacks, draw a card.":                                 `this can be said of "this"`,
+		"Whenever you draw a card, destroy the attacking monster. Gain life equal to its STR.":                      `Say "the drawn card" or "the destroyed card" or "this"`,
+		"Whenever you draw a card, if the attacking monster is a Dragon, gain life equal to its STR.":               `Say "the drawn card" or "the attacking card" or "this"`,
 		"Whenever a Warrior attacks, this gets +3 STR until this turn ends. It can pierce until this turn ends.":    `Say "the attacking card" or "this"`,
 	} {
 		if got, err := read(in); err == nil || !strings.Contains(err.Error(), want) {
