@@ -105,6 +105,10 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 			at.Zone, at.Card = -1, at.pair
 			d.add(at)
 		}
+		if p := faced(m, &o); p != rules.NoSeat {
+			at.Zone, at.Player = -1, int(p)+1
+			d.add(at)
+		}
 	}
 	if !more {
 		return
@@ -242,6 +246,15 @@ func across(m *rules.Match, o *rules.Option) rules.Seat {
 	return m.S.NextSeat(p)
 }
 
+// faced is the seat that an option is about as a whole: what it is dropped on as at its
+// place. NoSeat: it is about none.
+func faced(m *rules.Match, o *rules.Option) rules.Seat {
+	if !m.Game.Verbs[o.Verb].Across || o.Target != 0 {
+		return rules.NoSeat
+	}
+	return across(m, o)
+}
+
 // partner is the card that the dragged one is played together with.
 func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 	cards := d.c.session.beginsWith(m, o)
@@ -280,6 +293,10 @@ func (d *dropper) refusals() []Refusal {
 		d.aim(m, &r.Option, &at, false)
 		no := Refusal{Zone: at.Zone, Card: at.Card, Item: at.Item, Player: at.Player, Verb: r.Say, Rule: r.Reason.Rule, Text: r.Reason.Text}
 		if !slices.Contains(out, no) {
+			out = append(out, no)
+		}
+		if p := faced(m, &r.Option); p != rules.NoSeat {
+			no.Zone, no.Player = -1, int(p)+1
 			out = append(out, no)
 		}
 	}

@@ -125,19 +125,27 @@ func ringOf(t *testing.T, players ...Player) *Session {
 }
 
 // A card is dropped at the place of the player that its option names, not of who
-// comes next, and on the player against whom it is announced.
+// comes next, or on that player, and on the player against whom it is announced.
 func TestDropsAtThePlayerThatIsMeant(t *testing.T) {
 	s := ringOf(t, ann, ben, cara)
 	sc := s.View(0).Scene()
 	drops, _ := s.View(0).Drops(cardsIn(sc, "Your hand")[0].ID)
-	at := map[string]Drop{}
+	at, on := map[string]Drop{}, map[string]int{}
 	for _, d := range drops {
-		at[d.Verb] = d
+		if d.Player != 0 {
+			on[d.Verb] = d.Player
+		}
+		if d.Zone >= 0 || at[d.Verb].Verb == "" {
+			at[d.Verb] = d
+		}
 	}
-	for _, name := range []string{"Ben", "Cara"} {
+	for i, name := range []string{"Ben", "Cara"} {
 		row := slices.IndexFunc(sc.Zones, func(z ZoneScene) bool { return z.Name == name+"'s row" })
 		if d := at["Give it to "+name]; d.Zone != sc.Zones[row].ID {
 			t.Errorf("a card for %s goes to zone %d, not %d: %+v", name, d.Zone, sc.Zones[row].ID, drops)
+		}
+		if got := on["Give it to "+name]; got != i+2 {
+			t.Errorf("a card for %s is given to player %d, not %d", name, got, i+2)
 		}
 	}
 	for i, name := range []string{"Ben", "Cara"} {

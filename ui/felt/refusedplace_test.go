@@ -85,3 +85,28 @@ func TestStampsSayWhatHappened(t *testing.T) {
 		t.Error("what is taken over is stamped")
 	}
 }
+
+// An attack on a player is dropped on the plate as well as on the empty side; refused, it
+// says at both which rule.
+func TestPlayersAreAttackedOnTheirPlates(t *testing.T) {
+	for _, c := range []struct{ given, why string }{
+		{" turn A attack\n A field: Wandering Ox\n B field: nothing\n B hand: nothing", ""},
+		{" turn A attack\n A field: Wandering Ox\n B field: Ash Drake\n B hand: nothing", "Monsters guard it."},
+		{" turn A\n A field: Wandering Ox\n B field: nothing\n B hand: nothing", "Only in your Attack Step. Continue to it first."},
+	} {
+		s := sitAt(t, "vainqueur", c.given)
+		drops, refused := s.table.session.Drops(s.card("Wandering Ox").id())
+		open, why := false, ""
+		for _, d := range drops {
+			open = open || d.Player == 2 && slices.Equal(d.Keys, []string{"attack Wandering Ox player"})
+		}
+		for _, r := range refused {
+			if r.Player == 2 {
+				why = r.Text
+			}
+		}
+		if open != (c.why == "") || why != c.why {
+			t.Errorf("%q: the plate takes the attack: %v, refused with %q, want %q", c.given, open, why, c.why)
+		}
+	}
+}

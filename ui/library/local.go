@@ -169,6 +169,14 @@ func (s *Local) find(key string) (*rules.Game, error) {
 	return nil, fmt.Errorf("this program does not know the game %q", key)
 }
 
+// whereabouts says how far a game has gone.
+func whereabouts(choices, turn int) string {
+	if choices == 0 {
+		return words.Say("saves.dealt")
+	}
+	return words.Count("saves.where", choices, "turn", turn)
+}
+
 // Saved implements Library.
 func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
 	games, err := s.store.ListGames(ctx, saves.Filter{})
@@ -184,7 +192,7 @@ func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
 		save := SavedGame{
 			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
 			Note:  g.Note,
-			Where: words.Count("saves.where", g.Choices, "turn", g.Turn),
+			Where: whereabouts(g.Choices, g.Turn),
 		}
 		switch g.Status {
 		case saves.Finished:
