@@ -19,7 +19,7 @@ func TestRefusedDropNamesTheRuleOfThatPlace(t *testing.T) {
 	}
 	s = sitAt(t, "vainqueur", " turn A\n A field: Ember Whelp\n A hand: Kelp Snare\n B field: Wandering Ox\n B hand: nothing")
 	o = newOffer(s.table.input.session, s.table.sight, s.card("Kelp Snare").id(), true)
-	if r, _ := o.refusal(s.table.sight, s.card("Kelp Snare").place.Card.Zone, s.card("Wandering Ox").place.Centre()); r.Text != "Use it on the stack. Cards that it doesn't target are chosen as it resolves." {
+	if r, _ := o.refusal(s.table.sight, s.card("Kelp Snare").place.Card.Zone, s.card("Wandering Ox").place.Centre()); r.Text != "Drop it on a card that it targets, or on the stack. Other cards are chosen as it resolves." {
 		t.Errorf("Kelp Snare over an opponent's monster: %+v", r)
 	}
 }
