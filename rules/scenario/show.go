@@ -1,11 +1,11 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Shown is a scenario to be looked at: a table, what is chosen there, and what
@@ -37,7 +37,7 @@ func (s *Scenario) Show(names []string) (*Shown, error) {
 	m := start.Copy()
 	m.Names = names[:m.S.SeatCount]
 	out := &Shown{Name: s.Name, Table: start}
-	out.Steps = append(out.Steps, ShownStep{Say: []string{fmt.Sprintf("It is %s's turn (%s).", m.Names[m.S.Active], m.Game.Phases[m.S.Phase])}})
+	out.Steps = append(out.Steps, ShownStep{Say: []string{catalog.Say("shown.turn_phase", "player", m.Names[m.S.Active], "phase", m.Game.Phases[m.S.Phase])}})
 	t := &teller{shown: out, m: m}
 	c := chooserOf(m, t.note)
 	defer func() { m.Alone = nil }()
@@ -70,9 +70,9 @@ func (t *teller) note(option int) {
 	w := t.m.Words()
 	seat := t.m.S.Decision.Seat
 	t.shown.Picks = append(t.shown.Picks, Pick{seat, w.Key(option)})
-	t.said = t.m.Names[seat] + ": " + ended(w.Say(option))
+	t.said = catalog.Say("shown.chooses", "player", t.m.Names[seat], "play", ended(w.Say(option)))
 	if t.line.text == "all pass" {
-		t.said = "Everyone passes."
+		t.said = catalog.Say("shown.all_pass")
 	}
 }
 
@@ -99,38 +99,49 @@ func (t *teller) fact() string {
 	case colon && len(words) > 1 && words[1] == "may":
 		return t.choice(c, words, rest)
 	case text == "not over":
-		return "The game goes on."
+		return catalog.Say("shown.goes_on")
 	case colon && head == "winner" && rest == "nobody":
-		return "The game is a draw."
+		return catalog.Say("shown.draw")
 	case colon && head == "winner":
-		return "The game is won by " + t.seats(rest) + "."
+		return catalog.Say("shown.won", "players", t.seats(rest))
 	case colon && head == "asked":
-		return t.seats(rest) + " is to choose."
+		return catalog.Say("shown.asked", "player", t.seats(rest))
 	case colon && head == "turn":
-		return "It is " + t.seats(rest) + "'s turn."
+		return catalog.Say("shown.turn", "player", t.seats(rest))
 	case colon && head == "phase":
-		return "Phase: " + rest + "."
+		return catalog.Say("shown.phase", "phase", rest)
 	}
 	if who, where, ok := strings.Cut(head, " sees "); ok && colon {
-		zone := t.zone(where)
-		if !strings.Contains(zone, "'s ") { // everyone's
-			zone = "the " + lowerFirst(zone)
+		zone, own := t.zone(where)
+		if !own {
+			zone = catalog.Say("shown.everyones", "zone", lowerFirst(zone))
 		}
-		return t.seats(who) + " sees " + zone + ": " + rest + "."
+		return catalog.Say("shown.sees", "player", t.seats(who), "zone", zone, "cards", rest)
 	}
-	for _, form := range []string{":", " has ", " lacks "} {
-		if where, list, ok := strings.Cut(text, form); ok && t.zone(where) != "" {
-			if form == ":" {
-				form = ": "
+	for _, form := range []saying{{":", "shown.lies"}, {" has ", "shown.has"}, {" lacks ", "shown.lacks"}} {
+		if where, list, ok := strings.Cut(text, form.written); ok {
+			if zone, _ := t.zone(where); zone != "" {
+				return catalog.Say(form.said, "zone", zone, "cards", strings.TrimSpace(list))
 			}
-			return t.zone(where) + strings.TrimRight(form, " ") + " " + strings.TrimSpace(list) + "."
 		}
 	}
 	if name, value, ok := strings.Cut(text, "="); ok {
-		return t.number(strings.TrimSpace(name)) + ": " + t.seats(strings.TrimSpace(value)) + "."
+		return catalog.Say("shown.number", "number", t.number(strings.TrimSpace(name)), "value", t.seats(strings.TrimSpace(value)))
 	}
-	text = strings.NewReplacer(" is up", " is face up", " is down", " is face down", " is Aegis", " has Aegis", " is not Aegis", " has no Aegis").Replace(text)
-	return strings.ReplaceAll(text, " is on ", " lies on ") + "."
+	for _, state := range []saying{
+		{" is not Aegis", "shown.no_aegis"}, {" is Aegis", "shown.aegis"}, {" is up", "shown.up"}, {" is down", "shown.down"}, {" is on ", "shown.lies_on"},
+	} {
+		if card, more, ok := strings.Cut(text, state.written); ok {
+			return catalog.Say(state.said, "card", card, "more", more)
+		}
+	}
+	return ended(text)
+}
+
+// saying is how something is written in a scenario, and the message that says it.
+type saying struct {
+	written string
+	said    message.ID
 }
 
 // named writes names for the letters of seats that stand in a key: "against Cara".
@@ -158,28 +169,28 @@ func (t *teller) seats(letters string) string {
 			all[i] = t.m.Names[p]
 		}
 	}
-	return strings.Join(all, " and ")
+	return message.List(all)
 }
 
-// zone names a zone: "Ann's point row", "" for what is none.
-func (t *teller) zone(where string) string {
+// zone names a zone: "Ann's point row", "" for what is none; own: it is a player's.
+func (t *teller) zone(where string) (name string, own bool) {
 	where = strings.TrimSpace(where)
 	z, ok := names{t.m.Game}.zone(where, len(t.m.Names))
 	if !ok {
-		return ""
+		return "", false
 	}
-	name := t.m.Game.ZoneName(t.m.Game.ZoneKind(z))
+	name = t.m.Game.ZoneName(t.m.Game.ZoneKind(z))
 	if p := t.m.Game.ZoneSeat(z); p != rules.NoSeat {
-		return t.m.Names[p] + "'s " + lowerFirst(name)
+		return catalog.Say("shown.owned", "player", t.m.Names[p], "what", lowerFirst(name)), true
 	}
-	return upperFirst(name)
+	return upperFirst(name), false
 }
 
 // number names a number: "Ann's points".
 func (t *teller) number(name string) string {
 	if first, rest, found := strings.Cut(name, " "); found {
 		if p, ok := (names{t.m.Game}).seat(first, len(t.m.Names)); ok {
-			return t.m.Names[p] + "'s " + strings.TrimSpace(rest)
+			return catalog.Say("shown.owned", "player", t.m.Names[p], "what", strings.TrimSpace(rest))
 		}
 	}
 	return upperFirst(name)
@@ -197,20 +208,22 @@ func (t *teller) choice(c *checker, words []string, key string) string {
 	}
 	w := c.m.Words()
 	if i, err := w.Find(key); err == nil {
-		return who + " can choose: " + ended(w.Say(i))
+		return catalog.Say("shown.can", "player", who, "play", ended(w.Say(i)))
 	}
 	said := t.named(key)
 	if i := slices.IndexFunc(w.Refused(), func(r rules.Refusal) bool { return rules.SameKey(r.Key, key) }); i >= 0 {
 		said = w.Refused()[i].Say
 	}
-	said = who + " can't choose: " + ended(said)
-	if why, err := w.WhyNot(key); err == nil && why.Text != "" {
-		said += " " + upperFirst(ended(why.Text))
-		if why.Rule != "" {
-			said += " (" + why.Rule + ")"
-		}
+	said = ended(said)
+	why, err := w.WhyNot(key)
+	reason := upperFirst(ended(why.Text))
+	switch {
+	case err != nil || why.Text == "":
+		return catalog.Say("shown.cant", "player", who, "play", said)
+	case why.Rule == "":
+		return catalog.Say("shown.cant_why", "player", who, "play", said, "why", reason)
 	}
-	return said
+	return catalog.Say("shown.cant_because", "player", who, "play", said, "why", reason, "rule", why.Rule)
 }
 
 func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
