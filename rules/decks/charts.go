@@ -70,7 +70,7 @@ func (x *Index) each(d Deck, f func(def *rules.Def, n int)) {
 
 // typeChart counts type lines, for games that group cards by nothing else.
 func (x *Index) typeChart(d Deck) Chart {
-	c := Chart{Title: "Type"}
+	c := Chart{Title: catalog.Say("deck.type")}
 	x.each(d, func(def *rules.Def, n int) {
 		i := slices.IndexFunc(c.Bars, func(b Bar) bool { return b.Label == def.Type })
 		if i < 0 {

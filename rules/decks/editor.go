@@ -2,7 +2,7 @@ package decks
 
 import (
 	"cmp"
-	"fmt"
+	"errors"
 	"slices"
 	"strings"
 
@@ -64,17 +64,17 @@ func (e *Editor) set(card, part string, n int) error {
 	had := e.steps[e.at].deck.Count(card, part)
 	switch {
 	case card == "":
-		return fmt.Errorf("a card has a name")
+		return errors.New(catalog.Say("deck.no_name"))
 	case n < 0:
-		return fmt.Errorf("there are only %d copies of %s", had, card)
+		return errors.New(catalog.Say("deck.only", "n", had, "card", card))
 	case n > mostOfALine:
-		return fmt.Errorf("a deck has 1 to %d copies of a card", mostOfALine)
+		return errors.New(catalog.Say("deck.copies", "n", mostOfALine))
 	case n == had:
 		return nil
 	}
-	what := fmt.Sprintf("%d %s more", n-had, card)
+	what := catalog.Say("deck.more", "n", n-had, "card", card)
 	if n < had {
-		what = fmt.Sprintf("%d %s less", had-n, card)
+		what = catalog.Say("deck.less", "n", had-n, "card", card)
 	}
 	e.change(stepOther, what, func(d *Deck) { d.put(card, part, n) })
 	return nil
@@ -88,15 +88,15 @@ func (e *Editor) Move(card, from, to string, n int) error {
 	had, there := e.steps[e.at].deck.Count(card, from), e.steps[e.at].deck.Count(card, goes)
 	switch {
 	case n < 1 || n > had:
-		return fmt.Errorf("there are %d copies of %s to move", had, card)
+		return errors.New(catalog.Say("deck.to_move", "n", had, "card", card))
 	case goes != to && to != "":
-		return fmt.Errorf("%s can't be in that part of a deck", card)
+		return errors.New(catalog.Say("deck.not_there", "card", card))
 	case there+n > mostOfALine:
-		return fmt.Errorf("a deck has 1 to %d copies of a card", mostOfALine)
+		return errors.New(catalog.Say("deck.copies", "n", mostOfALine))
 	case from == goes:
 		return nil
 	}
-	e.change(stepOther, fmt.Sprintf("%d %s moved", n, card), func(d *Deck) {
+	e.change(stepOther, catalog.Say("deck.moved", "n", n, "card", card), func(d *Deck) {
 		d.put(card, from, had-n)
 		d.put(card, goes, there+n)
 	})

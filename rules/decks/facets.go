@@ -95,7 +95,7 @@ func (x *Index) addTypeFacets(inKinds map[string]bool) {
 			}
 		}
 	}
-	x.addGroup("Type", "type:", words, func(c *card, low string) bool { return strings.Contains(c.typ, low) })
+	x.addGroup(catalog.Say("deck.type"), "type:", words, func(c *card, low string) bool { return strings.Contains(c.typ, low) })
 }
 
 // addSetFacets adds the sets of people's own cards.
@@ -106,7 +106,7 @@ func (x *Index) addSetFacets() {
 			sets[low] = x.Def(x.cards[i].def).Set
 		}
 	}
-	x.addGroup("Set", "set=", sets, func(c *card, low string) bool { return c.set == low })
+	x.addGroup(catalog.Say("deck.set"), "set=", sets, func(c *card, low string) bool { return c.set == low })
 }
 
 // addGroup adds a facet for each of some words, given folded and as printed.

@@ -69,7 +69,7 @@ func (r *reader) begin(e xml.StartElement) {
 		count := said["number"] + said["quantity"]
 		n, err := strconv.Atoi(count)
 		if err != nil || said["name"] == "" {
-			r.keep(strings.TrimSpace(r.raw), "this card has no name or number", nil)
+			r.keep(strings.TrimSpace(r.raw), catalog.Say("read.unnamed"), nil)
 			return
 		}
 		was := r.part
@@ -94,6 +94,6 @@ func (r *reader) within(text string) {
 	case r.element == "comments":
 		r.notes = append(r.notes, text)
 	case !slices.Contains(knownElements, r.element) || r.element == "zone" || r.element == "card":
-		r.keep(strings.TrimSpace(r.raw), "this is neither a card nor a section", nil)
+		r.keep(strings.TrimSpace(r.raw), catalog.Say("read.neither"), nil)
 	}
 }

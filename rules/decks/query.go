@@ -1,7 +1,6 @@
 package decks
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -29,11 +28,10 @@ type QueryError struct {
 
 // Error is the place and the sentence.
 func (e *QueryError) Error() string {
-	s := fmt.Sprintf("at %d: %s", e.Char, e.What)
 	if len(e.Near) > 0 {
-		s += "; understood would be " + strings.Join(e.Near, ", ")
+		return catalog.Say("query.near", "n", e.Char, "what", e.What, "near", strings.Join(e.Near, ", "))
 	}
-	return s
+	return catalog.Say("query.at", "n", e.Char, "what", e.What)
 }
 
 // Parse reads a query in the language of QUERY.md. With an error, which is a
@@ -42,14 +40,14 @@ func (e *QueryError) Error() string {
 func (x *Index) Parse(text string) (*Query, error) {
 	p := parser{x: x, text: text}
 	if len(text) > longestQuery {
-		p.fail(longestQuery, len(text), fmt.Sprintf("a query has at most %d letters", longestQuery), nil)
+		p.fail(longestQuery, len(text), catalog.Say("query.long", "n", longestQuery), nil)
 		text = strings.ToValidUTF8(text[:longestQuery], "")
 	}
 	p.lexemes = lex(text)
 	q := &Query{Text: p.text}
 	q.holds = p.either(0)
 	for p.see().kind == lexClose {
-		p.wrong(p.next(), "there is no ( before this )", nil)
+		p.wrong(p.next(), catalog.Say("query.no_open"), nil)
 		q.holds = both(q.holds, p.either(0))
 	}
 	q.words = p.words
@@ -104,11 +102,11 @@ func (p *parser) either(depth int) holds {
 	for p.see().or() {
 		or := p.next()
 		if found == nil {
-			p.wrong(or, `"or" stands between two things; to look for the word write "or" in quotes`, nil)
+			p.wrong(or, catalog.Say("query.or_between"), nil)
 		}
 		other := p.every(depth)
 		if other == nil {
-			p.wrong(p.see(), `after "or" something to look for is missing`, nil)
+			p.wrong(p.see(), catalog.Say("query.or_after"), nil)
 		}
 		found = oneOf(found, other)
 	}
@@ -142,7 +140,7 @@ func (p *parser) factor(depth int) holds {
 		p.next()
 		not, p.minus = !not, !p.minus
 		if k := p.see().kind; k == lexEnd || k == lexClose {
-			p.wrong(p.see(), "after - stands what cards must not have", nil)
+			p.wrong(p.see(), catalog.Say("query.not_after"), nil)
 			return nil
 		}
 	}
@@ -150,7 +148,7 @@ func (p *parser) factor(depth int) holds {
 	if open := p.see(); open.kind == lexOpen {
 		p.next()
 		if depth == deepest {
-			p.wrong(open, fmt.Sprintf("at most %d parentheses stand in one another", deepest), nil)
+			p.wrong(open, catalog.Say("query.deep", "n", deepest), nil)
 			return nil
 		}
 		found = p.either(depth + 1)
@@ -158,7 +156,7 @@ func (p *parser) factor(depth int) holds {
 			p.next()
 		} else {
 			first := p.err == nil
-			if p.wrong(open, "this ( has no )", nil); first {
+			if p.wrong(open, catalog.Say("query.no_close"), nil); first {
 				p.err.Open = true // nothing but the end can stand here
 			}
 		}

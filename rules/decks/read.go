@@ -1,7 +1,7 @@
 package decks
 
 import (
-	"fmt"
+	"errors"
 	"regexp"
 	"slices"
 	"strings"
@@ -30,11 +30,10 @@ type Unread struct {
 
 // String is the line's number, what is wrong, and the nearest cards.
 func (u Unread) String() string {
-	s := fmt.Sprintf("line %d: %s", u.Line, u.What)
 	if len(u.Near) > 0 {
-		s += "; nearest: " + strings.Join(u.Near, ", ")
+		return catalog.Say("read.near", "n", u.Line, "what", u.What, "near", strings.Join(u.Near, ", "))
 	}
-	return s
+	return catalog.Say("read.line", "n", u.Line, "what", u.What)
 }
 
 // mostNear is for how many lines the nearest cards are looked for.
@@ -49,7 +48,7 @@ const mostNear = 100
 // that is too long to be a deck, or whose cards or note are.
 func (x *Index) Read(text string) (Deck, []Unread, error) {
 	if len(text) > LongestText {
-		return New(x.Game), nil, fmt.Errorf("this text is too long to be a deck: it has %d bytes, and %d may be read", len(text), LongestText)
+		return New(x.Game), nil, errors.New(catalog.Say("read.long", "n", len(text), "most", LongestText))
 	}
 	r := reader{x: x, deck: New(x.Game), part: "\x00"}
 	for i, line := range textLines(text) {
@@ -62,7 +61,7 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 			r.line(strings.TrimSpace(part))
 		}
 		if len(r.cards.lines) > mostLines {
-			return New(x.Game), nil, fmt.Errorf("line %d: this text is no deck: it has more than %d different cards", i+1, mostLines)
+			return New(x.Game), nil, errors.New(catalog.Say("read.many", "n", i+1, "most", mostLines))
 		}
 	}
 	r.deck.Cards = r.cards.lines
@@ -172,11 +171,11 @@ var sum = regexp.MustCompile(`^(?i:(?:total|sum|cards)?\s*[:=]?\s*\d+\s*(?:cards
 func (r *reader) cardOr(l cardLine, s string) {
 	switch {
 	case !l.counted:
-		r.keep(s, "this is neither a card nor a section", r.near(l.name))
+		r.keep(s, catalog.Say("read.neither"), r.near(l.name))
 	case l.n < 1 || l.n > mostOfALine:
-		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
+		r.keep(s, catalog.Say("deck.copies", "n", mostOfALine), nil)
 	case !l.quoted && (len(strings.Fields(l.name)) > mostWordsOfAName || len(l.name) > longestName):
-		r.keep(s, "this is no card", nil)
+		r.keep(s, catalog.Say("read.nothing"), nil)
 	default:
 		r.card(l)
 	}
@@ -195,12 +194,12 @@ func (r *reader) card(l cardLine) {
 		r.notes = append(r.notes, l.name+": "+l.rest)
 	}
 	if l.n < 1 || l.n > mostOfALine || *r.cards.line(l.name, part)+l.n > mostOfALine {
-		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
+		r.keep(strings.TrimSpace(r.raw), catalog.Say("deck.copies", "n", mostOfALine), nil)
 		return
 	}
 	if !l.known {
 		r.unread = append(r.unread, Unread{
-			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true, name: l.name,
+			Line: r.at, Text: r.raw, What: catalog.Say("read.no_card", "card", l.name), Near: r.near(l.name), Card: true, name: l.name,
 		})
 	}
 	*r.cards.line(l.name, part) += l.n
@@ -286,7 +285,7 @@ func (r *reader) said(s string) bool {
 		r.deck.Name = value
 	case "game":
 		if !r.x.called(value) {
-			r.keep(s, fmt.Sprintf("this deck is for %s, not for %s", value, r.x.Game.Title), nil)
+			r.keep(s, catalog.Say("read.other_game", "game", value, "here", r.x.Game.Title), nil)
 		}
 	case "needs":
 		n := readNeeds(value)

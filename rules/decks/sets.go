@@ -2,7 +2,6 @@ package decks
 
 import (
 	"encoding/csv"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -42,17 +41,17 @@ func (a Absent) String() string {
 	const most = 3
 	names := strings.Join(a.Cards[:min(len(a.Cards), most)], ", ")
 	if n := len(a.Cards) - most; n > 0 {
-		names += fmt.Sprintf(" and %d more", n)
+		names = catalog.Say("sets.more", "cards", names, "n", n)
 	}
 	switch a.why {
 	case lackSet:
-		return fmt.Sprintf("the set %q is not here: put it back, and its cards are known again: %s", a.Set, names)
+		return catalog.Say("sets.not_here", "set", a.Set, "cards", names)
 	case lackFile:
-		return fmt.Sprintf("the file of the set %q has a mistake (%s): mend it, and its cards are known again: %s", a.Set, a.about, names)
+		return catalog.Say("sets.mistake", "set", a.Set, "mistake", a.about, "cards", names)
 	case lackText:
-		return fmt.Sprintf("in the set %q something does not work: mend it in the card studio: %s", a.Set, names)
+		return catalog.Say("sets.broken", "set", a.Set, "cards", names)
 	}
-	return fmt.Sprintf("the set %q has no such cards now: %s", a.Set, names)
+	return catalog.Say("sets.gone", "set", a.Set, "cards", names)
 }
 
 // absent is the cards of a deck that some set would give.
@@ -166,13 +165,13 @@ func (r *reader) settle() {
 		here := slices.ContainsFunc(r.x.cards, func(c card) bool { return c.set != "" && c.set == fold(n.set) })
 		if !here && !slices.ContainsFunc(n.cards, func(name string) bool { return r.deck.Sets[name] == n.set }) {
 			r.at, r.raw = n.line, n.raw
-			r.keep(strings.TrimSpace(n.raw), fmt.Sprintf("cards of the set %q are needed, which is not here", n.set), nil)
+			r.keep(strings.TrimSpace(n.raw), catalog.Say("sets.needed", "set", n.set), nil)
 		}
 	}
 	slices.SortStableFunc(r.unread, func(a, b Unread) int { return a.Line - b.Line })
 	for i, u := range r.unread {
 		if set := r.deck.Sets[u.name]; u.Card && set != "" {
-			r.unread[i].What = fmt.Sprintf("there is no card %q now: it is of the set %q", u.name, set)
+			r.unread[i].What = catalog.Say("sets.no_card", "card", u.name, "set", set)
 			r.unread[i].Near = nil
 		}
 	}

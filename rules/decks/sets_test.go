@@ -85,9 +85,9 @@ func TestAbsent(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{told(bare()), `the set "Zoo" is not here: put it back, and its cards are known again: Ox, Elk, Yak and 1 more
 the set "Own Tricks" is not here: put it back, and its cards are known again: Creak`},
-		{told(bare(zoo("Ox", "Elk", "Yak", "Gnu"), OwnSet{Name: "Own Tricks", Problem: "line 3: odd"})), `in the set "Zoo" something does not work: mend it in the card studio: Ox, Elk, Yak and 1 more
+		{told(bare(zoo("Ox", "Elk", "Yak", "Gnu"), OwnSet{Name: "Own Tricks", Problem: "line 3: odd"})), `something in the set "Zoo" doesn't work: mend it in the card studio: Ox, Elk, Yak and 1 more
 the file of the set "Own Tricks" has a mistake (line 3: odd): mend it, and its cards are known again: Creak`},
-		{told(bare(zoo("Ox", "Elk"), OwnSet{Name: "Own Tricks"})), `in the set "Zoo" something does not work: mend it in the card studio: Ox, Elk
+		{told(bare(zoo("Ox", "Elk"), OwnSet{Name: "Own Tricks"})), `something in the set "Zoo" doesn't work: mend it in the card studio: Ox, Elk
 the set "Own Tricks" has no such cards now: Creak
 the set "Zoo" has no such cards now: Yak, Gnu`},
 		{told(NewIndex(attic(), atticForm())), `the set "Zoo" is not here: put it back, and its cards are known again: Ox, Elk, Yak and 1 more`},

@@ -2,7 +2,6 @@ package decks
 
 import (
 	"cmp"
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -33,7 +32,7 @@ func (p *parser) term() holds {
 		}
 		return p.bare(l.text)
 	}
-	p.wrong(l, fmt.Sprintf("before %q stands what is compared, as in %s", l.text, p.x.example()), nil)
+	p.wrong(l, catalog.Say("query.before", "sign", l.text, "example", p.x.example()), nil)
 	if v := p.see(); v.kind == lexWord || v.kind == lexQuoted {
 		p.next() // it belongs to the operator
 	}
@@ -65,7 +64,7 @@ func (p *parser) order(w string) {
 func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	v := p.see()
 	if v.kind != lexWord && v.kind != lexQuoted {
-		p.wrong(v, fmt.Sprintf("after %s%s a value is missing", l.text, op.text), p.x.Values(name))
+		p.wrong(v, catalog.Say("query.no_value", "text", l.text+op.text), p.x.Values(name))
 		return nil
 	}
 	p.next()
@@ -76,7 +75,7 @@ func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 		return p.number(f, op, v)
 	}
 	if turned := p.turned(name, op.text, v.text); turned != "" {
-		p.wrong(l, "what is compared stands first", []string{turned})
+		p.wrong(l, catalog.Say("query.first"), []string{turned})
 		return nil
 	}
 	near := slices.DeleteFunc(rules.Nearest(name, p.x.FieldNames(), 3), func(n string) bool {
@@ -85,7 +84,7 @@ func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	if len(near) == 0 {
 		near = p.x.FieldNames()
 	}
-	p.wrong(l, fmt.Sprintf("cards have no %q; to look for the words themselves put them in quotes", l.text), near)
+	p.wrong(l, catalog.Say("query.no_field", "name", l.text), near)
 	return nil
 }
 
@@ -139,7 +138,7 @@ func (p *parser) wordy(name string, op, v lexeme) holds {
 	case "!=", "≠":
 		return func(i int32) bool { return of(&cards[i]) != w }
 	}
-	p.wrong(op, fmt.Sprintf("%s holds words, which have no order", name), []string{name + ":", name + "=", name + "!="})
+	p.wrong(op, catalog.Say("query.no_order", "name", name), []string{name + ":", name + "=", name + "!="})
 	return nil
 }
 
@@ -161,7 +160,7 @@ func (p *parser) number(f *field, op, v lexeme) holds {
 		return compare(f, op.text, func(i int32) (int32, bool) { return other.val[i], other.has[i] })
 	}
 	if f.words == nil {
-		p.wrong(v, fmt.Sprintf("%s is a number, not %q", f.Name, v.text), []string{p.x.likely(f, op.text, w)})
+		p.wrong(v, catalog.Say("query.number", "name", f.Name, "value", v.text), []string{p.x.likely(f, op.text, w)})
 		return nil
 	}
 	begun, same := f.meant(w)
@@ -173,7 +172,7 @@ func (p *parser) number(f *field, op, v lexeme) holds {
 	case len(begun) == 1:
 		return compare(f, op.text, func(int32) (int32, bool) { return begun[0], true })
 	}
-	p.wrong(v, fmt.Sprintf("no %s is %q", f.Name, v.text), p.x.Values(f.Name))
+	p.wrong(v, catalog.Say("query.no_such", "name", f.Name, "value", v.text), p.x.Values(f.Name))
 	if p.see().kind == lexEnd && len(begun) > 0 {
 		p.err.Open = true
 	}
