@@ -10,7 +10,7 @@ const (
 	EvShown                          // Card was shown to the seats in N
 	EvShuffled                       // zone From
 	EvFlag                           // flag M of Card is now N
-	EvMark                           // mark kind N on Card or Seat began (M 1) or ended (M 0)
+	EvMark                           // mark kind N with number By on Card or Seat began (M 1) or ended (M 0)
 	EvSeatNum                        // number M of Seat is now N, Why
 	EvNum                            // number M of the match is now N, Why
 	EvAttached                       // Card is attached to Target

@@ -39,7 +39,10 @@ type Speech struct {
 
 // StateWords say that a state of a card or player, {what}, begins, and that it ends; ""
 // says nothing.
-type StateWords struct{ Begins, Ends message.ID }
+type StateWords struct {
+	Begins, Ends message.ID
+	Each         []StateWords // of a mark, by its number: what is said instead
+}
 
 // ItemWords is a play on the stack in words.
 type ItemWords struct {

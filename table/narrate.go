@@ -172,7 +172,11 @@ func (t *narrator) markWords(ev rules.Event, card, who rules.Piece) rules.Senten
 	if ev.Card == 0 && !ev.Veiled {
 		card = who
 	}
-	return stateWords(t.s.game, t.s.game.Speech.Marks, int(ev.N), ev.M != 0, card)
+	marks, kind := t.s.game.Speech.Marks, int(ev.N)
+	if kind < len(marks) && ev.By >= 0 && int(ev.By) < len(marks[kind].Each) {
+		return stateWords(t.s.game, marks[kind].Each, int(ev.By), ev.M != 0, card)
+	}
+	return stateWords(t.s.game, marks, kind, ev.M != 0, card)
 }
 
 // stateWords says that a state of a card or player begins or ends; nothing of what the

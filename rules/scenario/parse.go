@@ -25,12 +25,15 @@ const longest = 4096
 type Finder func(name string) (*rules.Game, error)
 
 // Load reads files, and all scenario files below folders, in the order of
-// their names. Files that can't be read or understood are in the error, line
+// their names. Of a game's folder it reads the scenarios only. Files that can't be read or understood are in the error, line
 // by line; the others are returned all the same.
 func Load(find Finder, paths ...string) ([]*File, error) {
 	var files []*File
 	var errs []error
 	for _, path := range paths {
+		if own := filepath.Join(path, "scenarios"); isFolder(own) {
+			path = own
+		}
 		found := 0
 		err := filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
 			if err != nil {
@@ -56,6 +59,12 @@ func Load(find Finder, paths ...string) ([]*File, error) {
 		}
 	}
 	return files, errors.Join(errs...)
+}
+
+// isFolder reports whether there is a folder at path.
+func isFolder(path string) bool {
+	d, err := os.Stat(path)
+	return err == nil && d.IsDir()
 }
 
 // ReadFile reads one file.

@@ -33,6 +33,11 @@ func steps() []message.ID {
 
 // marks is what the log says of marks. What numbers and powers are shows on the card.
 func marks() []rules.StateWords {
+	given := powerMarks()
+	taken := make([]rules.StateWords, len(given))
+	for i, w := range given {
+		taken[i] = rules.StateWords{Begins: w.Ends, Ends: w.Begins}
+	}
 	return []rules.StateWords{
 		MarkCancelled: {Begins: "state.cancelled", Ends: "state.not_cancelled"},
 		MarkControl:   {Begins: "state.borrowed"},
@@ -44,11 +49,31 @@ func marks() []rules.StateWords {
 		MarkDEF:       {Begins: "state.def", Ends: "state.no_def"},
 		MarkSetSTR:    {Begins: "state.str", Ends: "state.no_str"},
 		MarkSetDEF:    {Begins: "state.def", Ends: "state.no_def"},
-		MarkPower:     {Begins: "state.power", Ends: "state.no_power"},
-		MarkUnable:    {Begins: "state.unable", Ends: "state.able"},
+		MarkPower:     {Each: given},
+		MarkUnable:    {Each: taken},
 		MarkGained:    {Begins: "state.gained", Ends: "state.not_gained"},
 		MarkMuted:     {Begins: "state.muted", Ends: "state.not_muted"},
 		MarkSkip:      {Begins: "state.skip"},
+	}
+}
+
+// powerMarks is what the log says of each power that is given, in the order of powers.
+func powerMarks() []rules.StateWords {
+	return []rules.StateWords{
+		{Begins: "state.twice", Ends: "state.no_twice"},
+		{Begins: "state.stand", Ends: "state.no_stand"},
+		{Begins: "state.pierce", Ends: "state.no_pierce"},
+		{Begins: "state.first", Ends: "state.no_first"},
+		{Begins: "state.battle_safe", Ends: "state.no_battle_safe"},
+		{Begins: "state.effect_safe", Ends: "state.no_effect_safe"},
+		{Begins: "state.cannot_attack", Ends: "state.may_attack"},
+		{Begins: "state.cannot_defend", Ends: "state.may_defend"},
+		{Begins: "state.cannot_change", Ends: "state.may_change"},
+		{Begins: "state.untargeted", Ends: "state.targeted"},
+		{Begins: "state.no_damage", Ends: "state.deals_damage"},
+		{Begins: "state.no_tribute", Ends: "state.tribute"},
+		{Begins: "state.unattacked", Ends: "state.attacked"},
+		{Begins: "state.face_down", Ends: "state.face_up"},
 	}
 }
 
