@@ -47,13 +47,14 @@ func (s *Session) due() (*change, rules.Seat) {
 		s.goOn()
 	}
 	s.forgetPasses()
-	switch {
-	case s.held:
-		return s.next, rules.NoSeat
-	case s.passes.change != nil:
-		return s.next, s.passes.change.m.S.Decision.Seat
+	seat := s.asked()
+	if s.passes.change != nil {
+		seat = s.passes.change.m.S.Decision.Seat
 	}
-	return s.next, s.asked()
+	if s.held || seat >= 0 && s.bots[seat] != nil && s.tooFast() {
+		return s.next, rules.NoSeat
+	}
+	return s.next, seat
 }
 
 // goOn makes the choices that make themselves in the game as it stands.

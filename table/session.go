@@ -85,6 +85,7 @@ type Session struct {
 	updates  [][]Update    // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought
 	next     *change       // on its way to the disk, nil if none
 	slow     bool          // and it takes long
+	behind   int           // how many scenes the window has still to show
 	passes   passing       // of bots, not on their way yet
 	stopped  error         // why nothing can be chosen any more
 	trouble  error         // why writing fails for now

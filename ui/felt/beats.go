@@ -20,6 +20,8 @@ type beats struct {
 	due     bool   // its time is over but for that
 	busy    bool   // the picture is behind the game
 	arrived func() // is called when it no longer is
+
+	behind func(scenes int) // is told how many scenes wait, so that bots don't run ahead for ever
 }
 
 // How long things are shown, at the usual speed.
@@ -31,21 +33,6 @@ const (
 	arrowRest = 800 * time.Millisecond  // an arrow, once it is drawn
 	afterMove = 150 * time.Millisecond  // cards that have come to their place
 )
-
-// When this many scenes wait, each is shown for a shorter time, and with many more for a
-// moment only: where only bots play, the picture must not fall behind for ever.
-const someWaiting, manyWaiting = 24, 100
-
-// hurried is the part of its time for which the next scene is shown.
-func (b *beats) hurried() float64 {
-	switch n := len(b.waiting); {
-	case n > manyWaiting:
-		return 0.25
-	case n > someWaiting:
-		return 0.6
-	}
-	return 1
-}
 
 // paced is a duration at the speed that is set.
 func paced(e *kit.Env, d time.Duration) time.Duration {
@@ -72,6 +59,7 @@ func (b *beats) add(now *table.Scene, scenes []*table.Scene) {
 	if b.rest == nil {
 		b.next()
 	}
+	b.behind(len(b.waiting))
 }
 
 // last is the last scene that waits, else the one that is shown.
@@ -93,6 +81,7 @@ func (b *beats) next() {
 			b.rest = b.env.After(d, b.over)
 		}
 	}
+	b.behind(len(b.waiting))
 	if b.rest == nil {
 		b.arrive()
 	}
@@ -106,11 +95,8 @@ func (b *beats) over() {
 }
 
 // hold has the scene that is shown rest until release is called as well: something of it is
-// still being painted. Where many wait, they don't wait for that.
+// still being painted.
 func (b *beats) hold() (release func()) {
-	if b.hurried() < 1 {
-		return func() {}
-	}
 	of := b.shown
 	b.held++
 	return func() {
@@ -140,6 +126,7 @@ func (b *beats) hasten() bool {
 		b.waiting = nil
 		b.show(s)
 	}
+	b.behind(0)
 	b.arrive()
 	return n > 0
 }
@@ -148,6 +135,7 @@ func (b *beats) hasten() bool {
 func (b *beats) clear() {
 	b.stop()
 	b.waiting, b.busy = nil, false
+	b.behind(0)
 }
 
 // stop ends the rest of the scene that is shown.
@@ -176,7 +164,7 @@ func unseen(now, newest *table.Scene) []*table.Scene {
 func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 	d := seenAfter(e, old, now, told)
 	if d > 0 && turnPasses(old, now, told) {
-		d += told.hurry(paced(e, turnRest))
+		d += paced(e, turnRest)
 	}
 	return d
 }
@@ -202,7 +190,7 @@ func seenAfter(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 			d = max(d, paced(e, flyTime+countTime/2))
 		}
 	}
-	return told.hurry(d) + told.wait
+	return d + told.wait
 }
 
 // onStack reports whether an item lies on the stack of a scene.
@@ -229,5 +217,5 @@ func (s story) stamped(e *kit.Env) time.Duration {
 			d = max(d, paced(e, stampRest))
 		}
 	}
-	return s.hurry(d)
+	return d
 }

@@ -112,9 +112,6 @@ func TestRests(t *testing.T) {
 	if bad, good, none := stamped(table.EventCountered), stamped(table.EventResolved), stamped(""); bad <= good || good <= none || none != 0 {
 		t.Errorf("stamped are %v for a countered play, %v for one that resolves, %v for neither", bad, good, none)
 	}
-	if late := restOf(e, old, between, story{quick: 0.5}); late != theirs/2 {
-		t.Errorf("hurried to half the time Rook's play rests %v, not half of %v", late, theirs)
-	}
 	e.Glide /= 2
 	if quick := restOf(e, old, between, story{}); quick > theirs*6/10 {
 		t.Errorf("at twice the speed Rook's play rests %v, not half of %v", quick, theirs)
@@ -222,5 +219,49 @@ func TestCounteredCardsCrack(t *testing.T) {
 		if gap < 2 || gap > 10 {
 			t.Fatalf("the crack is %d wide at %d", gap, y)
 		}
+	}
+}
+
+// However many plays wait to be seen, each rests as long as one alone; the game is told how
+// many they are, and that none is left once one hurries or leaves.
+func TestManyPlaysRestAsLongAsOne(t *testing.T) {
+	ts, f, between, _, _ := played(t, 300*time.Millisecond)
+	alone := seenAfter(ts.env, ts.sight.scene, between, tell(between.Updates))
+	var rests []time.Duration
+	show := ts.beats.show
+	ts.beats.show = func(s *table.Scene) time.Duration {
+		d := show(s)
+		rests = append(rests, d)
+		return d
+	}
+	var all []*table.Scene
+	for n := range uint64(40) {
+		s := *between
+		s.Moves, s.Version = 2+n, 2+n
+		s.Stack = []table.ItemScene{{ID: int(10 + n), Seat: 1}}
+		all = append(all, &s)
+	}
+	ts.beats.add(ts.sight.scene, all)
+	if f.behind != len(all)-1 {
+		t.Errorf("%d plays wait to be seen, the game knows of %d", len(all)-1, f.behind)
+	}
+	for range 3 {
+		ts.beats.held = 0
+		ts.beats.over()
+	}
+	for i, d := range rests {
+		if d < alone {
+			t.Errorf("play %d of %d rests %v, not %v as one alone", i+1, len(all), d, alone)
+		}
+	}
+	if f.behind != len(ts.beats.waiting) || len(rests) != 4 {
+		t.Errorf("%d plays have been shown, %d wait, the game knows of %d", len(rests), len(ts.beats.waiting), f.behind)
+	}
+	if ts.hasten(); f.behind != 0 {
+		t.Errorf("after a click %d plays wait", f.behind)
+	}
+	ts.beats.behind(7)
+	if ts.Close(); f.behind != 0 {
+		t.Errorf("after the table %d plays wait", f.behind)
 	}
 }

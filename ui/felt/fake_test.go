@@ -28,6 +28,7 @@ type fakeSession struct {
 	hint     table.Hint
 	outcomes map[string]string // of drops, by their verbs
 	clock    table.Clock
+	behind   int // how many scenes the window has still to show
 }
 
 func (f *fakeSession) Scene() *table.Scene { return f.scene }
@@ -78,6 +79,7 @@ func (f *fakeSession) Next() (h library.Handover, b bool)       { return f.next,
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
 func (f *fakeSession) Clock() table.Clock                       { return f.clock }
 func (f *fakeSession) Follow(bool)                              {}
+func (f *fakeSession) Behind(scenes int)                        { f.behind = scenes }
 func (f *fakeSession) Attend(on bool)                           { f.clock.Runs = on }
 func (f *fakeSession) Waive() error                             { return f.note("waive") }
 func (f *fakeSession) Sit()                                     { f.next = library.Handover{} }

@@ -17,7 +17,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	watched, _ := session.(viewer)
 
 	t.ribbon = newRibbon(e, t.sight)
-	t.beats = &beats{env: e, show: t.advance, arrived: t.arrived}
+	t.beats = &beats{env: e, show: t.advance, arrived: t.arrived, behind: session.Behind}
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
 	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)

@@ -19,7 +19,6 @@ type story struct {
 	fates   map[int]table.EventKind  // by item: what became of it
 	heard   map[table.EventKind]bool // what happened that makes a sound
 	back    bool                     // one went back in time
-	quick   float64                  // the part of its time for which it is shown, 0 for all of it
 }
 
 // travel is a card's way from zone to zone.
@@ -69,14 +68,6 @@ func (s *story) add(e table.Event, card int) {
 	case table.EventResolved, table.EventCountered, table.EventFizzled, table.EventEnded, table.EventNegated, table.EventStolen:
 		s.fates[e.Item] = e.Kind
 	}
-}
-
-// hurry is a duration as far as there is time for it.
-func (s *story) hurry(d time.Duration) time.Duration {
-	if s.quick == 0 {
-		return d
-	}
-	return time.Duration(s.quick * float64(d))
 }
 
 // leave notes what has left the stack.

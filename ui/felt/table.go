@@ -140,7 +140,6 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	t.sight.scene = s
 	told := t.animator.told(old)
 	gone := t.animator.gone(old)
-	told.quick = t.beats.hurried()
 	told.leave(gone, t.env)
 	t.animator.motion.due = true
 	t.ribbon.end()
@@ -160,7 +159,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 		t.animator.breathe()
 	}
 	if turnPasses(old, s, told) && t.replay.heard() {
-		t.ribbon.cross(seenAfter(t.env, old, s, told), told.hurry(paced(t.env, ribbonTime)))
+		t.ribbon.cross(seenAfter(t.env, old, s, told), paced(t.env, ribbonTime))
 	}
 	if t.Covered() {
 		t.calm()

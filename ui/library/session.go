@@ -48,6 +48,8 @@ type Session interface {
 	SetAutoPass(table.AutoPass)
 	// Follow has scenes keep plays that are gone when they are looked at.
 	Follow(on bool)
+	// Behind says how many scenes the window has still to show: bots wait while they are many.
+	Behind(scenes int)
 	// Yield passes until what the yield says.
 	Yield(table.Yield)
 	// Clock is how much time the person has left for the choice; it runs only while
