@@ -4,8 +4,8 @@ import (
 	"image"
 
 	"feltstack/cardart"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/miniature"
 )
 
 // fan is a hand of cards on the home page of who is new.
@@ -27,7 +27,7 @@ func newFan(e *kit.Env) *fan {
 // fanOf paints cards as a hand.
 func fanOf(cards []cardart.Face) kit.Painter {
 	return func(size image.Point) func() (*image.RGBA, error) {
-		return func() (*image.RGBA, error) { return miniature.Fan(cards, size), nil }
+		return func() (*image.RGBA, error) { return felt.HandPicture(cards, size), nil }
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 	"sync"
 
 	"feltstack/cardart"
+	"feltstack/ui/felt"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
-	"feltstack/ui/miniature"
 )
 
 // glanced is how a small table is painted from what lies on it. It is called on the UI
@@ -19,7 +19,7 @@ func glanced(back cardart.BackStyle, size image.Point, look func() (library.Glan
 		if err != nil {
 			return nil, err
 		}
-		return miniature.Draw(g.Scene, g.Face, colours, size), nil
+		return felt.Miniature(g.Scene, g.Face, colours, size), nil
 	}
 }
 

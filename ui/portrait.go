@@ -10,7 +10,6 @@ import (
 	"feltstack/ui/felt"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/miniature"
 )
 
 // The size of the picture that a saved game is listed with, in pixels.
@@ -36,7 +35,7 @@ func (n *navigator) portray(id int64, session library.Session) {
 	face := func(def int) cardart.Face { return session.About(def).Face }
 	n.away(func() error {
 		var out bytes.Buffer
-		if err := png.Encode(&out, miniature.Draw(scene, face, colours, portraitSize)); err != nil {
+		if err := png.Encode(&out, felt.Miniature(scene, face, colours, portraitSize)); err != nil {
 			return err
 		}
 		return n.library.SetPicture(n.ctx, id, out.Bytes())
@@ -44,9 +43,9 @@ func (n *navigator) portray(id int64, session library.Session) {
 }
 
 // miniatureLook is how small tables look now.
-func miniatureLook(back cardart.BackStyle) miniature.Look {
+func miniatureLook(back cardart.BackStyle) felt.MiniatureLook {
 	now := look.Now()
-	return miniature.Look{Felt: now.Felt, Zone: now.ZoneRest, Day: now.Light, Flat: now.Stark, Back: back}
+	return felt.MiniatureLook{Felt: now.Felt, Zone: now.ZoneRest, Day: now.Light, Flat: now.Stark, Back: back}
 }
 
 // pictureOf is the picture of a saved game; plain felt if it has none that can

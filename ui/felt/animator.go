@@ -138,21 +138,27 @@ const leastRead = 170
 func (a *animator) dress(v *cardView, p cardPlace) {
 	v.setPlace(p)
 	scale := a.env.Scale()
-	want := kit.Picture{Turned: p.Card.Turned, Tilt: p.Tilt, Size: image.Pt(int(p.W*scale+0.5), int(p.H*scale+0.5))}
-	if p.Card.Def == 0 {
-		want.Kind = kit.FaceDown
-	} else {
-		want.Face = presently(a.about(p.Card.Def).Face, p.Card.Stats)
-		if min(p.W, p.H) < leastRead {
-			want.Face.Text, want.Face.Compact = "", true // a fine screen could show it, too small for eyes: the inspector has it
-		}
-	}
+	want := pictureOf(p, func(def int) cardart.Face { return a.about(def).Face }, scale)
 	v.badges.size, v.badges.tilt = p.Size(), p.Tilt
 	v.lit(a.sight.leanAt(p.Centre().X))
 	v.show(a.env.Pics, want, scale)
 	if !p.Hand {
 		v.wide, v.large = kit.Picture{}, nil
 	}
+}
+
+// pictureOf is what a card looks like where it lies. face is what is on a card.
+func pictureOf(p cardPlace, face func(def int) cardart.Face, scale float32) kit.Picture {
+	pic := kit.Picture{Turned: p.Card.Turned, Tilt: p.Tilt, Size: image.Pt(int(p.W*scale+0.5), int(p.H*scale+0.5))}
+	if p.Card.Def == 0 {
+		pic.Kind = kit.FaceDown
+		return pic
+	}
+	pic.Face = presently(face(p.Card.Def), p.Card.Stats)
+	if min(p.W, p.H) < leastRead {
+		pic.Face.Text, pic.Face.Compact = "", true // a fine screen could show it, too small for eyes: the inspector has it
+	}
+	return pic
 }
 
 // dressLarge has the cards of the own hand drawn as they look raised.

@@ -11,21 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The measures of the table that do not grow with the window.
-const (
-	labelLine  = 20 // a zone's name above its cards
-	promptLine = 54 // the prompt bar, its first line
-	fanRoom    = 16 // above and below the arch of the own hand
-	zoneEdges  = labelLine + 10
-	handSize   = 1.14 // of a card in the own hand to one on the table
-	sunken     = 0.35 // of a card in the own hand that a long prompt may push out of the window
-	leastPlate = 70   // how high the own plate stays
-)
-
 // arrangement says where everything of a scene lies in a window of a given
 // size. It is worked out again for each scene and size; the widgets are moved to
 // fit it.
 type arrangement struct {
+	measures
 	All      kit.Box  // the whole screen
 	Board    kit.Box  // everything but the side
 	Lane     kit.Box  // where the stack may lie, over the right end of the rows
@@ -82,17 +72,22 @@ type itemPlace struct {
 // q is what the prompt bar holds. With stops, the bar of them lies at the right of the rows.
 // Seats that are opened do not fold.
 func arrange(s *table.Scene, size fyne.Size, q question, stops bool, opened map[int]bool) *arrangement {
-	a := &arrangement{
-		All:    kit.NewBox(0, 0, size.Width, size.Height),
-		Plates: map[int]kit.Box{}, Folds: map[int]fold{}, Counted: map[int][]table.Fact{}, Zones: map[int]*zonePlace{},
-	}
 	bar := float32(0)
 	if stops {
 		bar = windowsHeight(s)
 	}
+	a := newArrangement(windowMeasures, size)
 	a.strips(s, q, bar, opened)
 	a.fill(s)
 	return a
+}
+
+// newArrangement is an empty table of a size.
+func newArrangement(m measures, size fyne.Size) *arrangement {
+	return &arrangement{
+		measures: m, All: kit.NewBox(0, 0, size.Width, size.Height),
+		Plates: map[int]kit.Box{}, Folds: map[int]fold{}, Counted: map[int][]table.Fact{}, Zones: map[int]*zonePlace{},
+	}
 }
 
 // strips divides the window. From the far side to the near one: other hands,
@@ -100,7 +95,7 @@ func arrange(s *table.Scene, size fyne.Size, q question, stops bool, opened map[
 // that of the stops is.
 func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map[int]bool) {
 	w, h := a.All.W, a.All.H
-	side := kit.Clamp(w*0.235, 290, 430)
+	side := kit.Clamp(w*0.235, a.leastSide, a.mostSide)
 	lane := kit.Clamp(w*0.13, 156, 250)
 	a.Side = kit.NewBox(w-side, kit.Gap, side-kit.Gap, h-2*kit.Gap)
 	left, right := float32(kit.Gap), a.Side.X-kit.Gap
@@ -110,9 +105,12 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 		right -= lane + kit.Gap
 	}
 	width := right - left // of the rows
-	a.Question = q.fitting(width, s)
-	_, a.Asked = a.Question.lay(width)
-	more := a.Asked - promptLine
+	more := float32(0)
+	if a.prompt > 0 {
+		a.Question = q.fitting(width, s)
+		_, a.Asked = a.Question.lay(width)
+		more = a.Asked - a.prompt
+	}
 
 	others := otherSeats(s)
 	far := kit.Clamp(h*0.1, 76, 116)
@@ -126,18 +124,18 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 		if len(others) > 1 {
 			far = kit.Clamp((h-above)*crowdPart((width-seatGap)/float32(len(others))), 200, 420)
 		}
-		return max((h-far-promptLine-above-strips*zoneEdges-6*kit.Gap-fanRoom)/(strips+handSize), least)
+		return max((h-far-a.prompt-above-strips*a.zoneEdges()-6*kit.Gap-fanRoom)/(strips+handSize), least)
 	}
 	// A long prompt hangs over the own hand, which makes way downwards; what that can't
 	// give all cards do.
 	hands := card(0) * handSize
-	below := kit.Clamp(hands+fanRoom-leastPlate, 0, min(more, hands*sunken))
+	below := kit.Clamp(hands+fanRoom-lowPlate, 0, min(more, hands*sunken))
 	above := more - below
 	strip := card(above)
 	a.Card = kit.CardSize(strip)
 	a.Hand = kit.CardSize(strip * handSize)
 	a.Far = kit.CardSize(far - 14)
-	strip += zoneEdges
+	strip += a.zoneEdges()
 
 	edge := kit.NewBox(left, kit.Gap, width, far-kit.Gap)
 	rows := kit.NewBox(left, kit.Gap+far, width, strip)
@@ -146,7 +144,7 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 		middle.Y += strip + kit.Gap
 	}
 	own := middle.Moved(0, strip+kit.Gap)
-	a.Prompt = kit.NewBox(left, own.Bottom()+kit.Gap, width, promptLine)
+	a.Prompt = kit.NewBox(left, own.Bottom()+kit.Gap, width, a.prompt)
 	a.Lane = kit.NewBox(right-lane, kit.Gap, lane, own.Bottom()-kit.Gap)
 	if bar > 0 { // the column is there
 		a.Lane.X, a.Lane.H = a.Windows.X, min(a.Lane.H, a.Windows.Y-2*kit.Gap)
@@ -187,11 +185,11 @@ func otherSeats(s *table.Scene) []int {
 // seat lays out what belongs to one player: plate and hand along the edge, the
 // rows side by side before them.
 func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Box) {
-	part, most := float32(0.31), float32(236)
+	part, most := float32(0.31), a.ownPlate
 	if far {
-		part, most = 0.34, 290 // lower, with the face beside the words
+		part, most = 0.34, a.farPlate // lower, with the face beside the words
 	}
-	plate := kit.Clamp(edge.W*part, min(176, edge.W*0.42), most)
+	plate := kit.Clamp(edge.W*part, min(a.leastPlate, edge.W*0.42), most)
 	a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H)
 	if !far {
 		a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H-kit.Gap)
@@ -303,7 +301,7 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 		}
 		need += max(float32(z.Area.Share), 3)*(a.Card.Width+6) + 12 + kit.Gap
 	}
-	status := kit.Clamp(b.W-need, 140, 250)
+	status := kit.Clamp(b.W-need, a.leastStatus, a.mostStatus)
 	a.Status = kit.NewBox(b.X, b.Y, status, b.H)
 	a.row(zones, kit.NewBox(b.X+status+kit.Gap, b.Y, b.W-status-kit.Gap, b.H), false, a.Card)
 	for _, z := range zones {
@@ -326,7 +324,7 @@ func nearness(s *table.Scene, seat int) int {
 }
 
 func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool, card fyne.Size) {
-	p := &zonePlace{Box: b, Scene: z, Far: far, Card: card, Room: kit.NewBox(b.X+6, b.Y+labelLine+2, b.W-12, b.H-labelLine-8)}
+	p := &zonePlace{Box: b, Scene: z, Far: far, Card: card, Room: kit.NewBox(b.X+6, b.Y+a.label+2, b.W-12, b.H-a.label-8)}
 	if z.Area.Row == table.RowHand {
 		p.Room = b
 	}

@@ -60,14 +60,14 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	}
 	front := zonesOf(s, seat, table.RowFront)
 	back := zonesOf(s, seat, table.RowBack)
-	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, 66, 92))
+	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, a.leastHead, a.mostHead))
 	if b.W < tightColumn {
 		head.H = max(head.H, 78)
 	}
 	wide := b.W >= wideColumn
 	plate := head
 	if wide && len(hands) > 0 {
-		plate.W = kit.Clamp(b.W*0.62, 176, 246)
+		plate.W = kit.Clamp(b.W*0.62, a.columnPlate, a.columnPlate*1.4)
 		a.row(hands, kit.NewBox(plate.Right()+innerGap, head.Y, head.Right()-plate.Right()-innerGap, head.H), true, kit.CardSize(head.H-8))
 	}
 	a.Plates[seat] = plate
@@ -82,7 +82,7 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	lines = slices.DeleteFunc(lines, func(zones []table.ZoneScene) bool { return len(zones) == 0 })
 	line := kit.NewBox(b.X, head.Bottom()+innerGap, b.W, 0)
 	line.H = (b.Bottom()-head.Bottom())/float32(len(lines)) - innerGap
-	card := kit.CardSize(min(line.H-zoneEdges, a.Card.Height))
+	card := kit.CardSize(min(line.H-a.zoneEdges(), a.Card.Height))
 	for _, zones := range lines {
 		a.behind(zones, line, card)
 		line = line.Moved(0, line.H+innerGap)

@@ -9,7 +9,6 @@ import (
 // The measures of plays on the stack.
 const (
 	itemSides  = 36 // of the lane, beside a card
-	itemWords  = 84 // words of a play without a text
 	arrowRoom  = 14 // arrows from play to play run at the left
 	leastOfAll = 22 // of a play that others lie upon
 )
@@ -62,13 +61,15 @@ func (a *arrangement) itemHeights(s *table.Scene, size fyne.Size) []float32 {
 	room, all := a.Lane.H, float32(0)
 	for i, it := range s.Stack {
 		heights[i] = size.Height + 8 + kit.Gap
-		for _, line := range itemLines(s, it) {
-			_, h := line.flow(a.Lane.W-12-arrowRoom, line.most)
-			heights[i] += h
+		if a.playWords > 0 {
+			for _, line := range itemLines(s, it) {
+				_, h := line.flow(a.Lane.W-12-arrowRoom, line.most)
+				heights[i] += h
+			}
 		}
 		all += heights[i]
 	}
-	full := size.Height + itemWords + kit.Gap
+	full := size.Height + a.playWords + kit.Gap
 	if over := min(all-room, heights[0]-full); over > 0 { // the text gives way first
 		heights[0] -= over
 		all -= over

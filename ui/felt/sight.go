@@ -38,9 +38,12 @@ func (s *sight) askedPlayer(seat int) bool {
 }
 
 // face is which portrait a seat has.
-func (s *sight) face(seat int) int {
-	players, at := make([]string, len(s.scene.Seats)), 0
-	for i, p := range s.scene.Seats {
+func (s *sight) face(seat int) int { return portraitOf(s.scene, seat) }
+
+// portraitOf is which portrait a seat has in a scene.
+func portraitOf(s *table.Scene, seat int) int {
+	players, at := make([]string, len(s.Seats)), 0
+	for i, p := range s.Seats {
 		players[i] = p.Name
 		if p.Seat == seat {
 			at = i

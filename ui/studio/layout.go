@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/library/cards"
 	"feltstack/ui/look"
-	"feltstack/ui/miniature"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -103,7 +103,7 @@ func (s *Page) hand(size image.Point) func() (*image.RGBA, error) {
 			break
 		}
 	}
-	return func() (*image.RGBA, error) { return miniature.Fan(cards, size), nil }
+	return func() (*image.RGBA, error) { return felt.HandPicture(cards, size), nil }
 }
 
 // invite tells what can be done here.

@@ -1,4 +1,4 @@
-package miniature
+package felt
 
 import (
 	"image"
@@ -7,15 +7,15 @@ import (
 	"feltstack/cardart"
 )
 
-// A fan is as large as its picture lets it, and nothing of it is cut off.
-func TestFanIsWhole(t *testing.T) {
+// A pictured hand is as large as its picture lets it, and nothing of it is cut off.
+func TestHandPictureIsWhole(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		cards := make([]cardart.Face, n)
 		for i := range cards {
 			cards[i] = cardart.Face{Rank: "A", Suit: cardart.Spades}
 		}
 		for _, size := range []image.Point{{300, 200}, {200, 400}, {700, 260}} {
-			img := Fan(cards, size)
+			img := HandPicture(cards, size)
 			covered := image.Rectangle{}
 			for y := range size.Y {
 				for x := range size.X {

@@ -1,4 +1,4 @@
-package miniature
+package felt
 
 import (
 	"image"
@@ -13,8 +13,8 @@ import (
 	"feltstack/table"
 )
 
-// at is a game after some random choices, as seat 0 sees it.
-func at(t *testing.T, g *rules.Game, seats int, seed uint64, choices int) (*table.Scene, func(int) cardart.Face) {
+// sceneAfter is a game after some random choices, as seat 0 sees it.
+func sceneAfter(t *testing.T, g *rules.Game, seats int, seed uint64, choices int) (*table.Scene, func(int) cardart.Face) {
 	t.Helper()
 	m, err := rules.New(g, rules.Setup{Seats: seats, Seed: seed})
 	if err != nil {
@@ -35,11 +35,11 @@ func at(t *testing.T, g *rules.Game, seats int, seed uint64, choices int) (*tabl
 	return s.View(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
 }
 
-var felt = Look{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}
+var greenLook = MiniatureLook{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}
 
 // Every table of every game has its picture, opaque and of the size asked for, and what
 // lies on the table shows in it.
-func TestDraw(t *testing.T) {
+func TestMiniature(t *testing.T) {
 	all, err := games.All()
 	if err != nil {
 		t.Fatal(err)
@@ -47,9 +47,9 @@ func TestDraw(t *testing.T) {
 	for _, g := range all {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
 			for _, choices := range []int{0, 40, 200} {
-				scene, face := at(t, g, seats, 7, choices)
+				scene, face := sceneAfter(t, g, seats, 7, choices)
 				for _, size := range []image.Point{{16, 16}, {200, 125}, {480, 300}} {
-					img := Draw(scene, face, felt, size)
+					img := Miniature(scene, face, greenLook, size)
 					if img.Rect.Size() != size || !img.Opaque() {
 						t.Fatalf("%s at %d: %v, opaque %v", g.Name, seats, img.Rect, img.Opaque())
 					}
@@ -58,7 +58,7 @@ func TestDraw(t *testing.T) {
 					}
 					bare := *scene
 					bare.Cards, bare.Stack = nil, nil
-					off, without := 0, Draw(&bare, face, felt, size)
+					off, without := 0, Miniature(&bare, face, greenLook, size)
 					for i := 0; i < len(img.Pix); i += 4 {
 						if img.Pix[i] != without.Pix[i] {
 							off++
@@ -74,20 +74,20 @@ func TestDraw(t *testing.T) {
 }
 
 // A card that isn't seen shows its back: nothing asks for its face.
-func TestHiddenCardsShowTheirBacks(t *testing.T) {
+func TestMiniaturesHideHiddenCards(t *testing.T) {
 	all, err := games.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene, face := at(t, all[0], 2, 3, 0)
+	scene, face := sceneAfter(t, all[0], 2, 3, 0)
 	seen := map[int]bool{}
 	for _, c := range scene.Cards {
 		seen[c.Def] = true
 	}
-	Draw(scene, func(def int) cardart.Face {
+	Miniature(scene, func(def int) cardart.Face {
 		if def <= 0 || !seen[def] {
 			t.Errorf("it asks for the face of card %d", def)
 		}
 		return face(def)
-	}, felt, image.Pt(320, 200))
+	}, greenLook, image.Pt(320, 200))
 }

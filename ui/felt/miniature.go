@@ -1,0 +1,89 @@
+package felt
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"maps"
+	"slices"
+
+	"feltstack/cardart"
+	"feltstack/cardart/ground"
+	"feltstack/cardart/portraits"
+	"feltstack/table"
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// MiniatureLook is the colours of a small table and the backs of its cards.
+type MiniatureLook struct {
+	Felt, Zone color.NRGBA
+	Day, Flat  bool // the light theme; strong contrast
+	Back       cardart.BackStyle
+}
+
+// miniatureHeight is how high the window would be, in units, that a small picture shows.
+const miniatureHeight = 620
+
+// Miniature draws a small picture of a table as it lies in a window, without its words. face
+// is what is on a card, by its place in the definitions. It needs no window, so it draws on
+// any goroutine.
+func Miniature(s *table.Scene, face func(def int) cardart.Face, l MiniatureLook, size image.Point) *image.RGBA {
+	scale := float32(size.Y) / miniatureHeight
+	px := func(b kit.Box) image.Rectangle {
+		return image.Rect(int(b.X*scale), int(b.Y*scale), int(b.Right()*scale), int(b.Bottom()*scale))
+	}
+	a := newArrangement(pictureMeasures, fyne.NewSize(float32(size.X)/scale, miniatureHeight))
+	open := map[int]bool{}
+	for _, p := range s.Seats {
+		open[p.Seat] = true
+	}
+	a.strips(s, question{}, 0, open)
+	a.fill(s)
+
+	g := ground.Table{
+		Size: size, Scale: float64(scale), Lamp: image.Pt(size.X/2, size.Y*2/5), Look: s.Ground,
+		Felt: l.Felt, Day: l.Day, Flat: l.Flat,
+	}
+	var in []ground.Inlay
+	for _, id := range slices.Sorted(maps.Keys(a.Zones)) {
+		p := a.Zones[id]
+		if row := p.Scene.Area.Row; row != table.RowHand && row != table.RowStack {
+			in = append(in, ground.Inlay{Box: px(p.Box), Fill: l.Zone})
+		}
+	}
+	out := g.Part(g.Bare(), image.Rectangle{Max: size}, in)
+	paint := kit.DrawPicture(l.Back)
+	for _, seat := range s.Seats {
+		drawFace(out, paint, s, seat.Seat, px(medallionIn(a.Plates[seat.Seat])), l.Flat)
+	}
+	looks := map[kit.Picture]*image.RGBA{}
+	for _, p := range a.Cards {
+		want := pictureOf(p, face, scale)
+		img := looks[want]
+		if img == nil {
+			img, _ = ringed(paint(want), want.Size, mark{tilt: want.Tilt})
+			looks[want] = img
+		}
+		at := px(kit.NewBox(p.Centre().X, p.Centre().Y, 0, 0)).Min.Sub(img.Rect.Size().Div(2))
+		draw.Draw(out, img.Rect.Add(at), img, image.Point{}, draw.Over)
+	}
+	return out
+}
+
+// medallionIn is where a face lies on a plate without words: at its left, in the middle.
+func medallionIn(plate kit.Box) kit.Box {
+	d := min(plate.W, plate.H)
+	return kit.NewBox(plate.X, plate.Y+(plate.H-d)/2, d, d)
+}
+
+// drawFace draws the portrait of a seat.
+func drawFace(out draw.Image, paint func(kit.Picture) *image.RGBA, s *table.Scene, seat int, r image.Rectangle, flat bool) {
+	if r.Dx() < 8 {
+		return
+	}
+	face := portraits.Portrait{Face: portraitOf(s, seat), Rim: seatColor(seat, s.Me, len(s.Seats)), Flat: flat}
+	img := paint(kit.Picture{Kind: kit.Portrait, Portrait: face, Size: image.Pt(r.Dx(), r.Dx())})
+	draw.Draw(out, img.Rect.Add(r.Min), img, image.Point{}, draw.Over)
+}
