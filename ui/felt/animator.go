@@ -22,14 +22,15 @@ type animator struct {
 	effects *fyne.Container // above all else: stamps and numbers that rise
 	changed func()          // called when cards have arrived
 
-	views   map[int]*cardView
-	spare   []*cardView
-	leavers []*cardView // on their way to where they are not seen
-	motion  motion
-	fates   fates
-	stamps  []fyne.CanvasObject // on what has left the stack
-	unstamp func()              // ends waiting to take them away, nil where there are none
-	landing landing
+	views     map[int]*cardView
+	spare     []*cardView
+	leavers   []*cardView // on their way to where they are not seen
+	motion    motion
+	fates     fates
+	stamps    []fyne.CanvasObject // on what has left the stack
+	unstamp   func()              // ends waiting to take them away, nil where there are none
+	unstamped func()              // called when they have gone
+	landing   landing
 
 	breath    *fyne.Animation
 	breathing []*cardView // whose halos are brighter
@@ -37,7 +38,7 @@ type animator struct {
 
 func newAnimator(e *kit.Env, s *sight, about func(def int) library.CardInfo, owner cardOwner, effects *fyne.Container, changed func()) *animator {
 	a := &animator{
-		env: e, sight: s, about: about, owner: owner, cards: &fyne.Container{}, effects: effects, changed: changed,
+		env: e, sight: s, about: about, owner: owner, cards: &fyne.Container{}, effects: effects, changed: changed, unstamped: func() {},
 		views: map[int]*cardView{}, fates: fates{}, motion: motion{time: e.Glide},
 	}
 	a.motion.out = a.clearStamps

@@ -21,8 +21,9 @@ type arrows struct {
 	env    *kit.Env
 	hold   func() (release func()) // has the scene rest until a new arrow has been seen
 	shown  []*arrow
-	left   []*arrow // that fade away
-	at     int      // the play that is pointed at, 0 for none
+	left   []*arrow      // that fade away
+	late   time.Duration // how much later new ones grow: what has left the stack is stamped there
+	at     int           // the play that is pointed at, 0 for none
 	fading *fyne.Animation
 	closed bool
 }
@@ -114,7 +115,7 @@ func (a *arrows) paint(due []*arrow) {
 		}
 		return nil
 	}
-	release := func() {}
+	release, late := func() {}, a.late
 	if moves(a.env) && slices.ContainsFunc(due, func(w *arrow) bool { return len(w.pieces.Objects) == 0 }) {
 		release = a.hold()
 	}
@@ -124,10 +125,10 @@ func (a *arrows) paint(due []*arrow) {
 			release()
 			return
 		}
-		a.env.After(a.env.Glide/2+paced(a.env, growTime+arrowRest), release)
+		a.env.After(late+a.env.Glide/2+paced(a.env, growTime+arrowRest), release)
 		for i, w := range due {
 			if slices.Contains(a.shown, w) && w.as == all[i].as && slices.Equal(w.texts, all[i].texts) {
-				a.show(w, all[i].parts)
+				a.show(w, all[i].parts, late)
 			}
 		}
 		kit.Repaint()
@@ -145,8 +146,8 @@ func (a *arrows) paint(due []*arrow) {
 	})
 }
 
-// show shows an arrow that has been painted. It grows if it is new.
-func (a *arrows) show(w *arrow, parts []ground.Part) {
+// show shows an arrow that has been painted. It grows if it is new, so much later.
+func (a *arrows) show(w *arrow, parts []ground.Part, late time.Duration) {
 	first, scale := len(w.pieces.Objects) == 0, a.env.Scale()
 	w.pieces.Objects = nil
 	for _, p := range parts {
@@ -164,7 +165,7 @@ func (a *arrows) show(w *arrow, parts []ground.Part) {
 		return
 	}
 	w.grow(0)
-	waits, grows := a.env.Glide/2, paced(a.env, growTime)
+	waits, grows := late+a.env.Glide/2, paced(a.env, growTime)
 	w.anim = fyne.NewAnimation(waits+grows, kit.Tick(func(k float32) {
 		w.grow(grownAt(grows.Seconds()/(waits+grows).Seconds(), k))
 	}))

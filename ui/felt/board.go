@@ -84,6 +84,12 @@ func (d *board) draw(note string, stops table.Stops) {
 	d.think()
 }
 
+// after has what comes to the stack next come after some time, for so long something is stamped
+// there.
+func (d *board) after(wait time.Duration) {
+	d.lane.stays, d.arrows.late = wait > 0, wait
+}
+
 func (d *board) drawPlate(s table.SeatScene) {
 	now := d.sight
 	asked := now.askedPlayer(s.Seat)

@@ -47,7 +47,7 @@ func heardAfter(e *kit.Env, s sound.Effect, told story, rest time.Duration) time
 	case sound.Win, sound.Lose:
 		return rest
 	case sound.Stack:
-		return time.Duration(toStack * float64(e.Glide))
+		return told.wait + time.Duration(toStack*float64(e.Glide))
 	case sound.Card:
 		return told.wait + e.Glide
 	case sound.Turn:

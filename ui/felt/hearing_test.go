@@ -48,7 +48,7 @@ func TestSoundsFollowTheBeats(t *testing.T) {
 		sound sound.Effect
 		want  time.Duration
 	}{
-		{sound.Resolve, 0}, {sound.Counter, 0}, {sound.Card, 1300 * time.Millisecond}, {sound.Stack, 450 * time.Millisecond}, {sound.Turn, time.Second}, {sound.Win, 2 * time.Second},
+		{sound.Resolve, 0}, {sound.Counter, 0}, {sound.Card, 1300 * time.Millisecond}, {sound.Stack, 1450 * time.Millisecond}, {sound.Turn, time.Second}, {sound.Win, 2 * time.Second},
 	} {
 		if got := heardAfter(e, c.sound, told, 2*time.Second); got != c.want {
 			t.Errorf("%v is heard after %v, want %v", c.sound, got, c.want)

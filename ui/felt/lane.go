@@ -20,14 +20,30 @@ type lane struct {
 	boards *fyne.Container // beneath the words
 	items  []*kit.Board    // in boards
 	back   *kit.Sketch     // beneath the cards
+	stays  bool            // what has left the stack is stamped there: its words stay with it
+	due    func()          // draws what is there then; nil: it is drawn
 }
 
 func newLane(e *kit.Env) *lane {
 	return &lane{env: e, boards: &fyne.Container{}, back: kit.NewSketch()}
 }
 
-// set draws the stack.
+// set draws the stack, once what has left it isn't stamped any more.
 func (l *lane) set(s *table.Scene, a *arrangement) {
+	l.due = func() { l.draw(s, a) }
+	l.stay(l.stays)
+}
+
+// stay has the words of what has left the stack stay there, or go.
+func (l *lane) stay(on bool) {
+	l.stays = on
+	if due := l.due; !on && due != nil {
+		l.due = nil
+		due()
+	}
+}
+
+func (l *lane) draw(s *table.Scene, a *arrangement) {
 	l.back.Begin()
 	defer l.back.End()
 	for len(l.items) < len(s.Stack) {

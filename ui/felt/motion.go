@@ -21,6 +21,7 @@ type step struct {
 	before   *image.RGBA   // shown until it sets out; nil: its picture
 	beforeAs kit.Picture   // what before shows
 	broken   bool          // and on its way, too
+	hides    bool          // it is not seen until it sets out
 	wait     int           // how many cards go before it
 	after    time.Duration // how long it stays where it is
 	slow     float64       // how many times as long as others it takes, 0 for 1
@@ -83,12 +84,18 @@ func (m *motion) tick(f float32) {
 	for i := range m.steps {
 		s := &m.steps[i]
 		k := ((now-float64(s.after))/float64(m.time) - dealGap*float64(s.wait)) / max(s.slow, 1)
-		if k > 0 && s.before != nil && m.out != nil {
+		if k > 0 && (s.before != nil || s.hides) && m.out != nil {
 			m.out()
 		}
 		if k > 0 && s.before != nil && !s.broken || k >= 1 {
 			s.before = nil
 			s.card.hold(nil, kit.Picture{})
+		}
+		if s.hides && k > 0 {
+			s.hides = false
+			s.card.Show()
+		} else if s.hides && s.card.Visible() {
+			s.card.Hide()
 		}
 		s.at(float32(max(0, min(k, 1))))
 	}
@@ -150,6 +157,9 @@ func (m *motion) stop() {
 	for _, s := range m.steps {
 		s.card.hold(nil, kit.Picture{})
 		s.card.draw(s.card.Size())
+		if s.hides {
+			s.card.Show()
+		}
 	}
 	m.steps, m.done, m.anim = nil, nil, nil
 }

@@ -55,16 +55,15 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 		s.wait = *dealt
 		*dealt++
 	}
+	s.after = told.wait
 	if v.place.Item != 0 && before.item == 0 {
-		s.slow = toStack
-	} else {
-		s.after = told.wait
+		s.slow, s.hides = toStack, !before.was && told.wait > 0
 	}
 	if before.item != 0 && told.wait > 0 && before.plain != nil {
 		s.before, s.beforeAs = answered(before.plain, told.left[before.item]), before.shows
 		s.broken = s.before != before.plain
 	}
-	return s, s.from != s.to || !s.was.IsZero() || s.over != nil || s.pulse
+	return s, s.from != s.to || !s.was.IsZero() || s.over != nil || s.pulse || s.hides
 }
 
 // origin is where a card comes from that was not seen before: the pile or zone in which

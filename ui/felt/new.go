@@ -29,6 +29,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.autoPass.windows = newWindowBar(t.autoPass.pickWindow, t.autoPass.pointWindow)
 	t.board = newBoard(e, t.sight, t.autoPass.windows, lifted)
 	t.board.arrows.hold = t.beats.hold
+	t.animator.unstamped = func() { t.board.lane.stay(false) }
 	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
 	t.folding = newFolding(e, t.again)
 	t.input.folding = t.folding

@@ -75,7 +75,6 @@ func stampOf(fate table.EventKind) (text string, c color.NRGBA, ok bool) {
 
 // stampGone shows what became of them until something comes of it.
 func (a *animator) stampGone(gone []leaving, d time.Duration) {
-	a.clearStamps()
 	for _, g := range gone {
 		text, c, ok := stampOf(g.fate)
 		if !ok {
@@ -110,5 +109,6 @@ func (a *animator) clearStamps() {
 		a.effects.Remove(s)
 	}
 	a.stamps, a.unstamp = nil, nil
+	a.unstamped()
 	kit.Repaint()
 }

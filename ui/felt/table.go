@@ -89,6 +89,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.Objects[1].Resize(size)
 	t.env.Pics.Drop()
 	t.input.cancelOffer()
+	t.animator.clearStamps()
 	t.panels.finale.see(t.sight.scene, 0)
 	t.show()
 	var told *story
@@ -141,6 +142,8 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	told := t.animator.told(old)
 	gone := t.animator.gone(old)
 	told.leave(gone, t.env)
+	t.animator.clearStamps()
+	t.board.after(told.wait)
 	t.animator.motion.due = true
 	t.ribbon.end()
 	t.board.counting.begin(old, told)
