@@ -10,7 +10,6 @@ import (
 type Inlay struct {
 	Box  image.Rectangle
 	Fill color.NRGBA // what the felt's colour is there, under the same light
-	Glow float64     // light along its edge: 0 none, 1 the strongest
 }
 
 // The measures of inlays, in units.
@@ -20,35 +19,15 @@ const (
 	inlayOut = 2  // pixels outside it that it changes
 )
 
-// glowing is the light of what is open, and of marks.
-var glowing = rgb{0xff, 0xd6, 0x78}
-
 func (t Table) inlay(out *image.RGBA, i Inlay) {
 	if !i.Box.Inset(-inlayOut).Overlaps(out.Rect) {
 		return
 	}
 	if t.Flat {
 		fill(out, i.Box, i.Fill)
-		t.line(out, i)
 		return
 	}
 	t.press(out, i)
-}
-
-// line draws the light of an inlay as a plain line.
-func (t Table) line(out *image.RGBA, i Inlay) {
-	if i.Glow == 0 {
-		return
-	}
-	w := max(int((1+3*i.Glow)*t.Scale+0.5), 1)
-	lit := color.NRGBA{uint8(glowing[0]), uint8(glowing[1]), uint8(glowing[2]), 0xff}
-	b := i.Box
-	for _, r := range []image.Rectangle{
-		{b.Min, image.Pt(b.Max.X, b.Min.Y+w)}, {image.Pt(b.Min.X, b.Max.Y-w), b.Max},
-		{b.Min, image.Pt(b.Min.X+w, b.Max.Y)}, {image.Pt(b.Max.X-w, b.Min.Y), b.Max},
-	} {
-		fill(out, r, lit)
-	}
 }
 
 // press darkens or lightens the ground in an inlay: soft shade under the upper left
@@ -79,14 +58,10 @@ func (t Table) press(out *image.RGBA, i Inlay) {
 		inside := float32(min(max(0.5-d*t.Scale, 0), 1))
 		deep := smooth(-15, 0, outside(px-3*t.Scale, py-5*t.Scale, w, h, corner*t.Scale)/t.Scale)
 		thread := float32((1-smooth(0.2, threadEnd, math.Abs(d)))*(0.16+0.84*smooth(-0.7, 0.9, px/w/2+py/h/2))) * 0.16
-		glow := float32(0)
-		if i.Glow > 0 {
-			glow = float32(min(i.Glow*(0.5*math.Exp(min(d, 0)/6)*float64(inside)+0.7*(1-smooth(0.8, 1.9, math.Abs(d+1.5)))), 1))
-		}
 		var e change
 		for c := range k {
-			by := (1 + (k[c]*float32(1-shade*deep)-1)*inside) * (1 - glow)
-			e.times[c], e.plus[c] = (1-thread)*by, 255*thread*by+glowing[c]*glow
+			by := 1 + (k[c]*float32(1-shade*deep)-1)*inside
+			e.times[c], e.plus[c] = (1-thread)*by, 255*thread*by
 		}
 		return e, true
 	}

@@ -24,7 +24,7 @@ type board struct {
 	floor    *groundView
 	ground   *fyne.Container // what lies on it: names of zones, plates
 	zones    map[int]*zoneView
-	lights   map[int]lit // of zones that are open to the card that is held
+	lights   *zoneLights
 	plates   map[int]*plate
 	status   *status
 	lane     *lane
@@ -39,9 +39,9 @@ type board struct {
 }
 
 func newBoard(e *kit.Env, s *sight, windows *windowBar, effects *fyne.Container) *board {
-	floor := newGroundView(e)
+	floor, lights := newGroundView(e), newZoneLights()
 	d := &board{
-		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
+		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container, lights.Container}}, lights: lights, zones: map[int]*zoneView{}, plates: map[int]*plate{},
 		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
 	d.counting = &counting{env: e, sight: s, layer: effects, redraw: d.redraw, shown: map[int]int{}}
@@ -66,6 +66,7 @@ func (d *board) draw(note string, stops table.Stops) {
 	s, arr := d.sight.scene, d.sight.arr
 	d.drawZones()
 	d.drawGround()
+	d.lights.lay(arr.Zones)
 	for _, seat := range s.Seats {
 		p := d.plates[seat.Seat]
 		if p == nil {
@@ -153,20 +154,20 @@ func (d *board) drawGround() {
 	arr, scale, now := d.sight.arr, d.env.Scale(), look.Now()
 	px := func(v float32) int { return int(v*scale + 0.5) }
 	var in []ground.Inlay
-	add := func(b kit.Box, fill color.NRGBA, glow float64) {
+	add := func(b kit.Box, fill color.NRGBA) {
 		b.H = min(b.H, arr.All.Bottom()-kit.Gap-b.Y) // the rim stays whole
 		if b.W >= 1 && b.H >= 1 {
-			in = append(in, ground.Inlay{Box: image.Rect(px(b.X), px(b.Y), px(b.Right()), px(b.Bottom())), Fill: fill, Glow: glow})
+			in = append(in, ground.Inlay{Box: image.Rect(px(b.X), px(b.Y), px(b.Right()), px(b.Bottom())), Fill: fill})
 		}
 	}
-	add(arr.Side, now.Panel, 0)
-	add(arr.Windows, now.ZoneRest, 0)
+	add(arr.Side, now.Panel)
+	add(arr.Windows, now.ZoneRest)
 	for _, id := range slices.Sorted(maps.Keys(arr.Zones)) {
-		p, l := arr.Zones[id], d.lights[id]
-		if row := p.Scene.Area.Row; l == dark && (row == table.RowHand || row == table.RowStack) {
-			continue // bare, until a card may go there
+		p := arr.Zones[id]
+		if row := p.Scene.Area.Row; row == table.RowHand || row == table.RowStack {
+			continue // bare
 		}
-		add(p.Box, [...]color.NRGBA{now.ZoneRest, now.ZoneOpen, now.ZoneOver}[l], [...]float64{0, 0.5, 1}[l])
+		add(p.Box, now.ZoneRest)
 	}
 	middle := arr.Board.Centre()
 	d.floor.set(ground.Table{
@@ -200,7 +201,7 @@ func (d *board) think() {
 // mark shows an offer's places, the one under the pointer strongly; nil: none.
 func (d *board) mark(o *offer) {
 	d.marks.Begin()
-	d.lights = map[int]lit{}
+	lights := map[int]lit{}
 	if o != nil {
 		for i, p := range o.places {
 			strength := open
@@ -208,7 +209,7 @@ func (d *board) mark(o *offer) {
 				strength = over
 			}
 			if p.zone >= 0 {
-				d.lights[p.zone] = strength
+				lights[p.zone] = strength
 			}
 			d.markPlace(o, i)
 		}
@@ -216,9 +217,9 @@ func (d *board) mark(o *offer) {
 	d.marks.End()
 	d.tellPlace(o)
 	for id, z := range d.zones {
-		z.light(d.lights[id])
+		z.light(lights[id])
 	}
-	d.drawGround()
+	d.lights.set(lights, d.sight.arr.Zones)
 }
 
 // markPlace marks place i of an offer and says what it means.
