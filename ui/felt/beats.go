@@ -163,7 +163,7 @@ func unseen(now, newest *table.Scene) []*table.Scene {
 // then the ribbon of a turn that begins.
 func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 	d := seenAfter(e, old, now, told)
-	if d > 0 && turnPasses(old, now, told) {
+	if moves(e) && turnPasses(old, now, told) {
 		d += paced(e, turnRest)
 	}
 	return d

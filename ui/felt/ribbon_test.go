@@ -58,6 +58,27 @@ func TestTurnsPassWithARibbon(t *testing.T) {
 	}
 }
 
+// The ribbon of a turn is seen also where nothing moves as it begins; with motion off nobody
+// waits for it.
+func TestTurnsThatBeginWithoutCardsAreSeen(t *testing.T) {
+	for _, c := range []struct {
+		glide time.Duration
+		told  story
+		waits bool
+	}{{300 * time.Millisecond, story{}, true}, {0, story{}, false}, {300 * time.Millisecond, story{back: true}, false}} {
+		ts, f := turning(t, c.glide)
+		old, now := *ts.sight.scene, *f.scene
+		old.Stack, now.Stack = nil, nil
+		want := time.Duration(0)
+		if c.waits {
+			want = paced(ts.env, turnRest)
+		}
+		if d := restOf(ts.env, &old, &now, c.told); d != want {
+			t.Errorf("glide %v, going back %v: the next scene waits %v, not %v", c.glide, c.told.back, d, want)
+		}
+	}
+}
+
 // A ribbon waits until what led to the turn has been seen: it lies over no card that lands.
 func TestRibbonWaitsForCards(t *testing.T) {
 	ts, f := turning(t, 300*time.Millisecond)
