@@ -16,7 +16,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	held, focus := newHeldCard(e), kit.NewFocus()
 	watched, _ := session.(viewer)
 
-	t.ribbon = newRibbon(e, t.sight)
+	t.ribbon, t.hearing = newRibbon(e, t.sight), &hearing{env: e}
 	t.beats = &beats{env: e, show: t.advance, arrived: t.arrived, behind: session.Behind}
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
@@ -69,7 +69,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.tip.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.hearing.end, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close,
 	}
 	return t
 }

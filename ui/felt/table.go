@@ -54,6 +54,7 @@ type Table struct {
 	board    *board
 	beats    *beats
 	ribbon   *ribbon
+	hearing  *hearing
 	animator *animator
 	panels   *panels
 	input    *input
@@ -155,7 +156,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	t.animator.stampGone(gone, told.wait)
 	t.board.counting.fly(told, func(seat int) (fyne.Position, bool) { return t.causeOf(seat, gone, told) })
 	if t.replay.heard() {
-		hear(t.env, old, s, told, rest)
+		t.hearing.hear(old, s, told)
 	}
 	t.input.renewOffer()
 	if breathes(old, s) {
@@ -198,6 +199,7 @@ func (t *Table) hasten() bool {
 	t.animator.finish()
 	t.board.counting.end()
 	t.ribbon.end()
+	t.hearing.hasten()
 	speaks := t.coach != nil && t.beats.busy
 	return t.beats.hasten() || speaks
 }
@@ -223,6 +225,7 @@ func (h *hastener) cardPressed(c *cardView, e *desktop.MouseEvent) {
 // renew takes the newest scene and shows it at once, without motion.
 func (t *Table) renew() {
 	t.beats.clear()
+	t.hearing.end()
 	defer t.coach.moved()
 	t.board.counting.end()
 	t.sight.scene = t.session.Scene()
