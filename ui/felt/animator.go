@@ -140,7 +140,8 @@ func (a *animator) dress(v *cardView, p cardPlace) {
 	v.setPlace(p)
 	scale := a.env.Scale()
 	want := pictureOf(p, func(def int) cardart.Face { return a.about(def).Face }, scale)
-	v.badges.size, v.badges.tilt = p.Size(), p.Tilt
+	v.badges.tilt = p.Tilt
+	v.badges.layout(p.Size())
 	v.lit(a.sight.leanAt(p.Centre().X))
 	v.show(a.env.Pics, want, scale)
 	if !p.Hand {

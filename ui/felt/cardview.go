@@ -48,6 +48,7 @@ type cardView struct {
 	bare   *image.RGBA // what is seen of it now without these: plain or held
 	beyond fyne.Size   // how far what is shown reaches beyond the card at the sides and above and below, in parts of its width
 	drawn  fyne.Size   // of the card as it is drawn, which may not be its size while it moves
+	laid   fyne.Size   // for which it was laid out
 	aside  fyne.Delta  // how far from its place it is drawn
 	scale  float32     // pixels to a unit
 	large  *image.RGBA // of a card in the own hand: how it looks raised; nil while that is being drawn
@@ -230,7 +231,13 @@ func (c *cardView) CreateRenderer() fyne.WidgetRenderer { return &cardRenderer{c
 // cardRenderer keeps nothing: all parts belong to the card.
 type cardRenderer struct{ c *cardView }
 
+// Layout draws the card at a size. One that it has already is no news: on its way the card may
+// be drawn at another one.
 func (r *cardRenderer) Layout(s fyne.Size) {
+	if r.c.laid == s {
+		return
+	}
+	r.c.laid = s
 	r.c.draw(s)
 	r.c.badges.layout(s)
 }

@@ -8,6 +8,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/uitest"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -50,5 +51,25 @@ func TestCardsShowABackUntilTheirFaceIsDrawn(t *testing.T) {
 	v.clear()
 	if v.show(pics, kit.Picture{Face: large.Face, Size: image.Pt(40, 56)}, 1); v.shows != large {
 		t.Errorf("a card that has been drawn in another size shows %v", v.shows)
+	}
+}
+
+// A card that is drawn at another size on its way stays so when it is laid out once more at the
+// size it has: the window does that before the first paint after cards have moved in their order.
+func TestCardsKeepTheSizeTheyAreDrawnAt(t *testing.T) {
+	test.NewTempApp(t)
+	v := newCardView(&input{})
+	v.Resize(fyne.NewSize(50, 70))
+	if v.drawn != v.Size() {
+		t.Fatalf("it is drawn at %v", v.drawn)
+	}
+	small := fyne.NewSize(30, 42)
+	v.draw(small)
+	lay := test.WidgetRenderer(v)
+	if lay.Layout(v.Size()); v.drawn != small {
+		t.Errorf("laid out again it is drawn at %v", v.drawn)
+	}
+	if v.Resize(fyne.NewSize(60, 84)); v.drawn != v.Size() {
+		t.Errorf("at another size it is drawn at %v", v.drawn)
 	}
 }
