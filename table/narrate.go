@@ -62,7 +62,7 @@ func (t *narrator) hear(ev rules.Event, p rules.Seat) {
 	} else {
 		*last = now
 	}
-	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat)}
+	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat), Plays: t.plays(ev)}
 	line.Text, line.Cards = t.s.write(last.sentence())
 	for _, again := range last.again {
 		_, also := t.s.write(again)
@@ -73,6 +73,25 @@ func (t *narrator) hear(ev rules.Event, p rules.Seat) {
 
 // card names the card of an event, which a seat sees or not.
 func (t *narrator) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def).Of(ev.Card) }
+
+// plays is the card of an event that is played: a play is declared with it, or it goes from
+// a hand to where it lies; 0 if none is.
+func (t *narrator) plays(ev rules.Event) int {
+	row := func(z rules.ZoneID) Row { return t.s.looks.Area(t.s.game.ZoneKind(z)).Row }
+	switch ev.Kind {
+	case rules.EvDeclared:
+		if i := t.m.S.ItemAt(ev.Item); i >= 0 {
+			if c := t.m.S.Stack[i].Cards[0]; c != 0 && row(t.m.S.Cards[c].Zone) == RowStack {
+				return int(c)
+			}
+		}
+	case rules.EvMove:
+		if to := row(ev.To); ev.From != 0 && row(ev.From) == RowHand && (to == RowFront || to == RowBack || to == RowHost) {
+			return int(ev.Card)
+		}
+	}
+	return 0
+}
 
 // words says what happened.
 func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {

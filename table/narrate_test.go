@@ -31,6 +31,35 @@ func TestToldPlays(t *testing.T) {
 	}
 }
 
+// The log says which of its lines tell that a card was played: what comes from a hand, not
+// what a card on the table does.
+func TestPlaysAreMarked(t *testing.T) {
+	for _, c := range []struct{ game, given, key, play string }{
+		{"vastrix", "turn A\n  A hand: 7♦\n  B PR: 3♦", "scuttle 7♦ 3♦", "7♦"},
+		{"vastrix", "turn A\n  A hand: 10♥ K♣\n  B hand: nothing", "effect 10♥ base", "10♥"},
+		{"vainqueur", "turn A\n  A hand: Rivet Swarmer", "summon Rivet Swarmer", "Rivet Swarmer"},
+		{"vainqueur", "turn A\n  A field: Ember Whelp\n  A hand: Wandering Ox", "use Ember Whelp", ""},
+		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", ""},
+	} {
+		s := laid(t, c.game, c.given)
+		sc := do(t, s, 0, c.key)
+		for i := 0; i < 5 && sc.Prompt.Mine && len(sc.Prompt.Buttons) > 0; i++ {
+			sc = do(t, s, 0, sc.Prompt.Buttons[0].Key)
+		}
+		var played []string
+		for _, l := range sc.Log {
+			for _, c := range l.Cards {
+				if l.Plays != 0 && c.Card == l.Plays {
+					played = append(played, l.Text[c.From:c.To])
+				}
+			}
+		}
+		if strings.Join(played, ", ") != c.play {
+			t.Errorf("%s: %q were played in %+v", c.key, played, sc.Log)
+		}
+	}
+}
+
 // A look at many cards, one after the other, is one line.
 func TestLooksAreOneLine(t *testing.T) {
 	s := laid(t, "vainqueur", "turn A\n  A hand: Coal Nurse\n  B field: nothing")

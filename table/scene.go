@@ -223,6 +223,7 @@ type Line struct {
 	Seat  int // whose doing, -1 for the game's
 	Text  string
 	Back  bool        // tells that choices were taken back
+	Plays int         // CardScene.ID of the card that it tells was played, 0 if it tells of no play
 	Cards []NamedCard // names within Text that show the card on hover
 }
 

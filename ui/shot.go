@@ -165,28 +165,41 @@ func (s Shot) glance() (library.Glance, error) {
 // session is a game that is only looked at, where the first seat is asked.
 func (s Shot) session() (*table.Session, error) {
 	g := s.Games[0]
-	m := s.Table
-	if m == nil {
-		var err error
-		if m, err = rules.New(g, rules.Setup{Seats: max(s.Seats, g.MinSeats), Seed: s.Seed}); err != nil {
-			return nil, err
-		}
-		rng := rules.Seeded(s.Seed)
-		for n := 0; !m.S.Over && (n < s.Choices || m.S.Decision.Seat != 0); n++ {
-			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
-				return nil, err
-			}
-		}
-	}
-	players := []table.Player{{Name: "You"}}
-	for i := 1; i < int(m.S.SeatCount); i++ {
-		players = append(players, table.Player{Name: botName(i - 1)})
-	}
 	look := catalogue.Of(g.Name)
 	if s.Ground != nil {
 		look.Ground = *s.Ground
 	}
-	return table.New(table.Config{Game: g, Looks: look, Setup: m.Setup, Players: players, Start: m})
+	cfg := table.Config{Game: g, Looks: look, Start: s.Table}
+	if s.Table != nil {
+		cfg.Setup, cfg.Players = s.Table.Setup, s.players(int(s.Table.S.SeatCount))
+		return table.New(cfg)
+	}
+	m, err := rules.New(g, rules.Setup{Seats: max(s.Seats, g.MinSeats), Seed: s.Seed})
+	if err != nil {
+		return nil, err
+	}
+	cfg.Setup, cfg.Players = m.Setup, s.players(int(m.S.SeatCount))
+	var line []table.Choice
+	rng := rules.Seeded(s.Seed)
+	for n := 0; !m.S.Over && (n < s.Choices || m.S.Decision.Seat != 0); n++ {
+		i := rng.IntN(len(m.S.Options))
+		c := table.Choice{N: n, Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Words().Key(i)}
+		if err := m.Choose(i); err != nil {
+			return nil, err
+		}
+		c.Hash = m.S.Hash()
+		line = append(line, c)
+	}
+	return table.Resume(cfg, line) // with all that the log says
+}
+
+// players are those of a table of some seats.
+func (s Shot) players(n int) []table.Player {
+	all := []table.Player{{Name: "You"}}
+	for i := 1; i < n; i++ {
+		all = append(all, table.Player{Name: botName(i - 1)})
+	}
+	return all
 }
 
 // sampleLibrary shows saved games that are made up.

@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"image/color"
+
 	"feltstack/cardart"
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -18,6 +20,8 @@ const (
 	partGap     = 9   // between what is said of different things
 	bulletRoom  = 12  // before what a dot begins
 	widestCard  = 300 // of the large card
+	leastPage   = 34  // how high the room is at least that anything is said in
+	leastBack   = 210 // and how high where a card's back stands for what there is to read
 	leastCardUp = 112 // how high a card is at least
 	mostBeside  = 220 // how high a card is at most that has its name beside it
 	leastColumn = 130 // how wide the room beside it is at least for rules
@@ -25,7 +29,7 @@ const (
 
 // cardParts are the parts of the height that the large card takes: the less, the more is
 // to be said below it. If it were smaller, its name and state stand beside it.
-var cardParts = [...]float32{0.62, 0.56, 0.5, 0.45, 0.4}
+var cardParts = [...]float32{0.7, 0.62, 0.56, 0.5, 0.45, 0.4}
 
 // besideParts are those of a card with its name beside it.
 var besideParts = [...]float32{0.4, 0.35, 0.3}
@@ -41,6 +45,7 @@ var (
 type cardPage struct {
 	room  fyne.Size
 	card  kit.Box // where the card lies
+	kind  kit.PictureKind
 	face  cardart.Face
 	head  []pageLine // beside the card
 	lines []pageLine // below it
@@ -67,8 +72,7 @@ func heightOf(lines []pageLine) float32 {
 func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardInfo, room fyne.Size) *cardPage {
 	p := &cardPage{room: room}
 	if c.Def == 0 {
-		hint := []kit.Span{{Text: words.Say("table.hover"), Face: look.Italic, Color: look.Now().Dimmed}}
-		p.lines = broken([]passage{{spans: hint, size: look.Reading(14)}}, p.width())
+		p.rest()
 		return p
 	}
 	info := about(c.Def)
@@ -77,6 +81,26 @@ func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardIn
 	p.fit(readingOf(s, c, info))
 	return p
 }
+
+// rest says how cards are read, below the back of one where there is room.
+func (p *cardPage) rest() {
+	hint := func(id words.ID, face look.Face, c color.Color, size float32) {
+		line, high := kit.Flow([]kit.Span{{Text: words.Say(id), Face: face, Color: c}}, look.Reading(size), p.width())
+		kit.Align(line, p.width(), 0.5)
+		p.lines = append(p.lines, pageLine{words: line, size: look.Reading(size), height: high})
+	}
+	hint("table.hover", look.Bold, look.Now().Ivory, 15)
+	if p.room.Height < leastBack {
+		return
+	}
+	hint("table.hover_why", look.Plain, look.Now().Dimmed, 14)
+	p.kind = kit.FaceDown
+	p.card = p.cardBox(min(p.room.Height*backPart, p.room.Height-heightOf(p.lines)-3*cardGap, widestCard, p.width()*7/5), 0.5)
+	p.card.Y = (p.room.Height - p.card.H - cardGap - heightOf(p.lines)) / 2
+}
+
+// backPart is the part of the height that the back takes.
+const backPart = 0.5
 
 // width is that of the words below the card.
 func (p *cardPage) width() float32 { return p.room.Width - 2*pageEdge }

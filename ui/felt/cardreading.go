@@ -47,6 +47,9 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 		under = append(under, plain(kind, look.Italic, now.Dimmed))
 	}
 	r.title = append([]passage{{spans: []kit.Span{{Text: title, Face: look.Bold, Color: now.Ivory}}, size: look.Reading(17)}}, under...)
+	if c.Turn > 0 {
+		r.title = append([]passage{plain(words.Say("table.last_play", "player", seatName(s, c.By), "turn", c.Turn), look.Bold, seatColor(c.By, s.Me, len(s.Seats)))}, r.title...)
+	}
 	for _, t := range looks.Explain(info.Terms, append(said, c.State...)...) {
 		r.terms = append(r.terms, passage{spans: []kit.Span{
 			{Text: t.Name + " ", Face: look.Bold, Color: now.Gold}, {Text: t.Text, Face: look.Plain, Color: now.Dimmed},
@@ -58,6 +61,16 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 		}, size: look.Reading(14)})
 	}
 	return r
+}
+
+// seatName is what a seat is called.
+func seatName(s *table.Scene, seat int) string {
+	for _, p := range s.Seats {
+		if p.Seat == seat {
+			return p.Name
+		}
+	}
+	return ""
 }
 
 // plain is a passage that looks alike, in small words.

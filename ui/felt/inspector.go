@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"feltstack/table"
@@ -41,6 +42,7 @@ type inspector struct {
 	pointed shownCard // what the pointer or the keyboard is at
 	held    shownCard // what was clicked, until something happens
 	last    shownCard // what was played last
+	turned  func()    // hears that there is something to show, or nothing any more
 	within  bool      // the pointer is on the inspector itself
 	over    string    // the explained word that it is on
 	up      int       // lines scrolled out of sight
@@ -48,7 +50,7 @@ type inspector struct {
 }
 
 func newInspector(e *kit.Env, about func(def int) library.CardInfo) *inspector {
-	i := &inspector{env: e, about: about, words: kit.NewSketch(), pic: canvas.NewImageFromImage(kit.Blank), scene: &table.Scene{}, stop: func() {}}
+	i := &inspector{env: e, about: about, words: kit.NewSketch(), pic: canvas.NewImageFromImage(kit.Blank), scene: &table.Scene{}, stop: func() {}, turned: func() {}}
 	i.pic.ScaleMode = canvas.ImageScaleFastest
 	i.pic.Hide()
 	i.ExtendBaseWidget(i)
@@ -87,42 +89,34 @@ func (i *inspector) forget() {
 // follow tells again what holds for the cards that are remembered, wherever they have gone.
 func (i *inspector) follow(s *table.Scene) {
 	if s.Moves != i.scene.Moves {
-		if updates, known := s.Since(i.scene.Moves); known {
-			i.noteLast(s, updates)
-		}
 		i.held = shownCard{}
 		if !i.within {
 			i.up = 0
 		}
 	}
 	i.scene, i.page = s, nil // all that is said may be different
-	i.pointed, i.held, i.last = i.now(i.pointed), i.now(i.held), i.now(i.last)
+	i.pointed, i.held, i.last = i.now(i.pointed), i.now(i.held), i.lastPlay()
 	if i.within {
-		i.show(i.now(i.card))
+		c := i.now(i.card)
+		c.Turn, c.By = i.card.Turn, i.card.By
+		i.show(c)
 		return
 	}
 	i.choose()
 }
 
-// noteLast remembers the card that was played last: from a hand to where it lies open.
-func (i *inspector) noteLast(s *table.Scene, updates []table.Update) {
-	rows := map[int]table.Row{}
-	for _, z := range s.Zones {
-		rows[z.ID] = z.Area.Row
-	}
-	for n, u := range updates {
-		if u.Quiet {
-			i.last = shownCard{}
-			continue
-		}
-		i.last.ID = table.Follow(updates[n:n+1], i.last.ID)
-		for _, e := range u.Events {
-			if to := rows[e.To]; e.Kind == table.EventMoved && e.Def != 0 && rows[e.From] == table.RowHand &&
-				(to == table.RowFront || to == table.RowBack || to == table.RowStack || to == table.RowHost) {
-				i.last = shownCard{ID: e.Card, Def: e.Def}
+// lastPlay is the card that was played last, by the log.
+func (i *inspector) lastPlay() shownCard {
+	for _, l := range slices.Backward(i.scene.Log) {
+		for _, n := range l.Cards {
+			if l.Plays != 0 && n.Card == l.Plays {
+				c := i.now(named(n.Def, n.Card))
+				c.Turn, c.By = l.Turn, l.Seat
+				return c
 			}
 		}
 	}
+	return shownCard{}
 }
 
 // now is what is shown of a card as the game stands.
@@ -177,7 +171,11 @@ func (i *inspector) show(c shownCard) {
 	if c.ID != i.card.ID || c.Def != i.card.Def || c.Item != i.card.Item {
 		i.up = 0
 	}
+	empty := i.card.Def == 0
 	i.card = c
+	if empty != (c.Def == 0) {
+		i.turned() // the room may be another one
+	}
 	i.draw()
 }
 
@@ -185,17 +183,21 @@ func (i *inspector) show(c shownCard) {
 // stand beside another card's picture.
 func (i *inspector) draw() {
 	size := i.Size()
-	if size.Width < 60 || size.Height < 60 {
+	if size.Width < 60 || size.Height < leastPage {
+		i.page, i.coming = nil, kit.Picture{}
+		i.words.Begin() // of a larger room
+		i.words.End()
+		i.pic.Hide()
 		return
 	}
 	page := newCardPage(i.scene, i.card, i.about, size)
-	if i.card.Def == 0 {
+	if page.card.Empty() {
 		i.coming = kit.Picture{}
 		i.turnTo(page, nil)
 		return
 	}
 	scale := i.env.Scale()
-	want := kit.Picture{Face: page.face, Size: image.Pt(int(page.card.W*scale+0.5), int(page.card.H*scale+0.5))}
+	want := kit.Picture{Kind: page.kind, Face: page.face, Size: image.Pt(int(page.card.W*scale+0.5), int(page.card.H*scale+0.5))}
 	i.coming = want
 	if img := i.env.Pics.Get(want, func(img *image.RGBA) {
 		if i.coming == want {

@@ -167,11 +167,14 @@ func TestInspectorShowsWhatHappens(t *testing.T) {
 
 	next := m.Scene
 	next.Version, next.Moves, next.Stack = 2, 1, nil
-	next.Updates = []table.Update{{Moves: 1, Events: []table.Event{{Kind: table.EventMoved, Was: defOf("K♦"), Card: defOf("K♦"), Def: defOf("K♦"), From: zHand, To: zPR}}}}
+	next.Log = append(slices.Clone(next.Log), table.Line{Turn: 9, Seat: 1, Text: "Rook plays K♦", Plays: defOf("K♦"), Cards: []table.NamedCard{{From: 11, To: 15, Def: defOf("K♦"), Card: defOf("K♦")}}})
 	f.scene = &next
 	ts.Pull()
 	if i.card.Def != defOf("K♦") {
 		t.Errorf("it shows %+v after a card was played", i.card)
+	}
+	if !reads(i, "Last play: Rook, turn 9") {
+		t.Error("it does not say who has played it and when")
 	}
 	asked := next
 	asked.Version, asked.Prompt.About = 3, defOf("9♣")
@@ -239,9 +242,9 @@ func TestWheelReadsOn(t *testing.T) {
 	defer ts.Close()
 	ts.Resize(fyne.NewSize(1024, 700))
 	i := ts.panels.side.inspector
-	i.Resize(fyne.NewSize(290, 230))
 	v := ts.animator.views[defOf("8♥")]
 	v.MouseIn(nil)
+	i.Resize(fyne.NewSize(290, 230))
 	if i.page.scrolls() == 0 {
 		t.Fatal("all finds room")
 	}
@@ -258,5 +261,50 @@ func TestWheelReadsOn(t *testing.T) {
 	i.hover(describe(&m.Scene, *m.card("3♠")))
 	if i.up != 0 {
 		t.Error("another card does not begin at its top")
+	}
+}
+
+// With nothing to read, the log has the room that it needs, and a card's back stands where
+// that leaves some; a card that is pointed at has its room again.
+func TestTheLogHasTheFreeHeight(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for _, size := range screens {
+		for _, lines := range []int{0, 3, 200} {
+			m := midGame()
+			m.Stack, m.Log, m.Prompt.About = nil, nil, 0
+			for i := range lines {
+				m.Log = append(m.Log, table.Line{Turn: 1 + i/3, Text: "Rook draws a card"})
+			}
+			ts := New(kittest.Plain(), m.session(), Exits{})
+			ts.Resize(size)
+			side := ts.panels.side
+			i, log := side.inspector, side.log
+			written := kittest.WrittenIn(log.words.Container, fyne.Position{})
+			if lines <= 3 && len(written) != 4*lines {
+				t.Errorf("%v: of %d lines %d words are shown", size, lines, len(written))
+			}
+			if want := log.Size().Height < i.Size().Height; want != (lines <= 3) || i.pic.Visible() != want {
+				t.Errorf("%v, %d lines: the log is %v high, the inspector %v, with a picture: %v", size, lines, log.Size().Height, i.Size().Height, i.pic.Visible())
+			}
+			if !reads(i, "Hover over a card") || log.Position().Y < i.Position().Y+i.Size().Height {
+				t.Errorf("%v, %d lines: the inspector at %v, the log at %v", size, lines, kit.BoxOf(i), kit.BoxOf(log))
+			}
+			for _, w := range readIn(i) {
+				if w.Bottom() > i.Size().Height+1 || w.Inset(0.5).Meets(i.page.card) {
+					t.Errorf("%v, %d lines: %q lies at %v", size, lines, w.Text, w.Box)
+				}
+			}
+			rest := i.Size().Height
+			i.hover(describe(&m.Scene, *m.card("8♥")))
+			if want := (side.box.H-sideHead-sideFoot)*inspectPart - 4; kit.Abs(i.Size().Height-want) > 1 {
+				t.Errorf("%v: a card has %v to be read in, not %v", size, i.Size().Height, want)
+			}
+			i.hover(shownCard{})
+			if i.Size().Height != rest {
+				t.Errorf("%v: %v of the room come back", size, i.Size().Height)
+			}
+			ts.Close()
+		}
 	}
 }

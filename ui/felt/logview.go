@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image/color"
+	"math"
 	"slices"
 
 	"feltstack/table"
@@ -108,7 +109,7 @@ func (l *logView) draw() {
 	if size.Width < 40 || size.Height < 20 {
 		return
 	}
-	y := size.Height - 8 + l.up
+	y := min(size.Height, l.high(size.Height)) - 8 + l.up // a short log begins at the top
 	for i := len(l.lines) - 1; i >= 0 && y > 4; i-- {
 		f := l.flow(i)
 		turned := i > 0 && l.lines[i].Turn != l.lines[i-1].Turn
@@ -181,12 +182,30 @@ func (l *logView) leave() {
 }
 
 // end is how far the log can be scrolled up.
-func (l *logView) end() float32 {
+func (l *logView) end() float32 { return max(l.high(math.MaxFloat32)-l.Size().Height, 0) }
+
+// high is how high all lines are, or the last of them that are higher than most.
+func (l *logView) high(most float32) float32 {
 	h := float32(12)
-	for i := range l.lines {
+	for i := len(l.lines) - 1; i >= 0 && h <= most; i-- {
 		h += l.flow(i).height
 	}
-	return max(h-l.Size().Height, 0)
+	return h
+}
+
+// need is how high the log must be in a width to show all of its lines, if that is no more
+// than most.
+func (l *logView) need(width, most float32) float32 {
+	l.widen(width)
+	return l.high(most)
+}
+
+// widen breaks the lines to a width.
+func (l *logView) widen(width float32) {
+	if l.width != width {
+		l.width = width
+		clear(l.flows)
+	}
 }
 
 func (l *logView) Scrolled(e *fyne.ScrollEvent) {
@@ -228,10 +247,7 @@ func (l *logView) CreateRenderer() fyne.WidgetRenderer { return &logRenderer{l} 
 type logRenderer struct{ l *logView }
 
 func (r *logRenderer) Layout(s fyne.Size) {
-	if r.l.width != s.Width {
-		r.l.width = s.Width
-		clear(r.l.flows)
-	}
+	r.l.widen(s.Width)
 	r.l.draw()
 }
 func (r *logRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 60) }

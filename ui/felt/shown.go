@@ -15,11 +15,13 @@ type shownCard struct {
 	Item  int      // the play on the stack that is shown, 0: only the card
 	Where string   // "In your point row"
 	State []string // what its badges say
+	Turn  int      // the turn in which it was played as the last of all, 0: it wasn't
+	By    int      // and the seat that played it
 }
 
 // same reports whether another one shows nothing else.
 func (c shownCard) same(o shownCard) bool {
-	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Where == o.Where && slices.Equal(c.State, o.State)
+	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Turn == o.Turn && c.Where == o.Where && slices.Equal(c.State, o.State)
 }
 
 // named is a card that a text names, card 0: any of that name.

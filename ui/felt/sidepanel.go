@@ -14,6 +14,7 @@ type sidePanel struct {
 	*fyne.Container
 	env       *kit.Env
 	words     *kit.Sketch
+	rule      *kit.Sketch // between inspector and log
 	home      *kit.Pill
 	back      *kit.Pill // in the place of the game's name; nil where home is the way back
 	menu      *kit.Pill
@@ -24,7 +25,7 @@ type sidePanel struct {
 	session   library.Session
 	inspector *inspector
 	log       *logView
-	reads     kit.Box // of the inspector, where nothing covers it
+	box       kit.Box // of all of it
 	covered   float32 // from where on something covers the panel; 0: nothing does
 }
 
@@ -38,7 +39,7 @@ type sideActions struct {
 }
 
 func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePanel {
-	p := &sidePanel{env: e, words: kit.NewSketch(), session: session}
+	p := &sidePanel{env: e, words: kit.NewSketch(), rule: kit.NewSketch(), session: session}
 	p.home = kit.NewPill(words.Say("common.home"), kit.Normal, do.Home)
 	p.menu = kit.NewPill(words.Say("common.menu"), kit.Normal, nil) // whoever has a menu sets what it does
 	p.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, do.Undo)
@@ -55,8 +56,9 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	}
 	p.time = newTimeBar(do.Pick, do.Point)
 	p.inspector = newInspector(e, session.About)
+	p.inspector.turned = p.divide
 	p.log = newLogView(func(c shownCard) { p.inspector.hover(p.inspector.now(c)) })
-	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.home, p.menu, p.inspector, p.log,
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.rule.Container, p.home, p.menu, p.inspector, p.log,
 		p.undo, p.redo, p.time, p.stops}}
 	if p.back != nil {
 		p.Add(p.back)
@@ -68,6 +70,7 @@ const (
 	sideHead    = 42
 	sideFoot    = 42   // undo, redo, timeline
 	inspectPart = 0.72 // of the height below the head
+	logHead     = 22
 )
 
 func (p *sidePanel) set(s *table.Scene, b kit.Box) {
@@ -82,15 +85,11 @@ func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	x := b.Right() - m.Width - 10
 	m = p.menu.MinSize()
 	kit.NewBox(x-m.Width-6, b.Y+7, m.Width, 32).Put(p.menu)
-	split := b.Y + sideHead + (b.H-sideHead-sideFoot)*inspectPart
-	p.words.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
-	p.words.Text(kit.Span{Text: words.Say("table.log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.words.End()
+	p.box = b
 	p.inspector.follow(s)
-	p.reads = kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4)
-	p.putInspector()
-	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
 	p.log.set(s)
+	p.divide()
 	p.foot(s, kit.NewBox(b.X+10, b.Bottom()-sideFoot+6, b.W-20, 32))
 }
 
@@ -106,17 +105,33 @@ func (p *sidePanel) exits() []*kit.Pill {
 func (p *sidePanel) cover(y float32) {
 	if p.covered != y {
 		p.covered = y
-		p.putInspector()
+		p.divide()
 	}
 }
 
-// putInspector puts it where nothing covers it.
-func (p *sidePanel) putInspector() {
-	b := p.reads
-	if p.covered > 0 {
-		b.H = kit.Clamp(p.covered-4-b.Y, 0, b.H)
+// divide shares the height between inspector and log: with nothing to read, the log takes
+// what it needs. The inspector lies where nothing covers it.
+func (p *sidePanel) divide() {
+	b := p.box
+	if b.Empty() {
+		return
 	}
-	b.Put(p.inspector)
+	all := b.H - sideHead - sideFoot
+	high := all * inspectPart
+	if p.inspector.card.Def == 0 && p.covered == 0 {
+		high = kit.Clamp(all-logHead-p.log.need(b.W, all), min(leastPage+8, high), high)
+	}
+	split := b.Y + sideHead + high
+	p.rule.Begin()
+	p.rule.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
+	p.rule.Text(kit.Span{Text: words.Say("table.log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
+	p.rule.End()
+	kit.NewBox(b.X, split+logHead, b.W, b.Bottom()-sideFoot-split-logHead).Put(p.log)
+	read := kit.NewBox(b.X, b.Y+sideHead, b.W, high-4)
+	if p.covered > 0 {
+		read.H = kit.Clamp(p.covered-4-read.Y, 0, read.H)
+	}
+	read.Put(p.inspector)
 }
 
 // foot lays out what leads back and forth in the game.
