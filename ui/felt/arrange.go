@@ -104,7 +104,14 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 		a.Windows = kit.NewBox(right-lane, a.Side.Bottom()-bar, lane, bar)
 		right -= lane + kit.Gap
 	}
-	width := right - left // of the rows
+	width := right - left                     // of the rows beside the stops
+	across := func(y, high float32) kit.Box { // a strip of the board, as wide as the stops leave it
+		b := kit.NewBox(left, y, a.Side.X-kit.Gap-left, high)
+		if bar > 0 && b.Bottom() > a.Windows.Y-kit.Gap {
+			b.W = width
+		}
+		return b
+	}
 	more := float32(0)
 	if a.prompt > 0 {
 		a.Question = q.fitting(width, s)
@@ -122,7 +129,7 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 	// the own hand, whose cards are larger.
 	card := func(above float32) float32 {
 		if len(others) > 1 {
-			far = kit.Clamp((h-above)*crowdPart((width-seatGap)/float32(len(others))), 200, 420)
+			far = kit.Clamp((h-above)*crowdPart((across(0, far).W-seatGap)/float32(len(others))), 200, 420)
 		}
 		return max((h-far-a.prompt-above-strips*a.zoneEdges()-6*kit.Gap-fanRoom)/(strips+handSize), least)
 	}
@@ -137,20 +144,19 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 	a.Far = kit.CardSize(far - 14)
 	strip += a.zoneEdges()
 
-	edge := kit.NewBox(left, kit.Gap, width, far-kit.Gap)
-	rows := kit.NewBox(left, kit.Gap+far, width, strip)
+	edge := across(kit.Gap, far-kit.Gap)
+	rows := across(kit.Gap+far, strip)
 	middle := rows
 	if len(others) == 1 {
-		middle.Y += strip + kit.Gap
+		middle = across(rows.Bottom()+kit.Gap, strip)
 	}
-	own := middle.Moved(0, strip+kit.Gap)
+	own := kit.NewBox(left, middle.Bottom()+kit.Gap, width, strip)
 	a.Prompt = kit.NewBox(left, own.Bottom()+kit.Gap, width, a.prompt)
 	a.Lane = kit.NewBox(right-lane, kit.Gap, lane, own.Bottom()-kit.Gap)
 	if bar > 0 { // the column is there
 		a.Lane.X, a.Lane.H = a.Windows.X, min(a.Lane.H, a.Windows.Y-2*kit.Gap)
-	} else {
-		middle.W -= lane + kit.Gap
 	}
+	middle.W = min(middle.W, a.Lane.X-kit.Gap-left)
 	a.openStack(s, middle)
 
 	hand := kit.NewBox(left, a.Prompt.Bottom()+above+below+kit.Gap, width, 0)

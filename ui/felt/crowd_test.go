@@ -206,3 +206,31 @@ func checkTexts(t *testing.T, what string, ts *Table) {
 	check("the status", ts.sight.arr.Status, ts.board.status.Container)
 	check("the prompt", ts.panels.prompt.place, ts.panels.prompt.words.Container)
 }
+
+// The faces of all players stay on their plates while the stops are open, also in the
+// smallest window.
+func TestFacesStayBesideTheStops(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for seats := 2; seats <= 4; seats++ {
+		for _, size := range screens {
+			m := crowdGame(rand.New(rand.NewPCG(1, 2)), seats)
+			for i := range m.Seats {
+				m.Seats[i].Name, m.Seats[i].Marks = []string{"You", "Rook", "Wren", "Lark"}[i], nil
+				m.Seats[i].Facts = facts("Points", "8", "Goal", "21", "Hand", "7", "Anchors", "0")
+			}
+			m.Stack = nil
+			ts := New(kittest.Plain(), m.session(), Exits{Bar: true})
+			ts.Resize(size)
+			if ts.sight.arr.Windows.Empty() {
+				t.Fatal("no stops are open")
+			}
+			for seat, p := range ts.board.plates {
+				if !p.portrait.pic.Visible() {
+					t.Errorf("%d seats, %v: seat %d has no face on its plate at %v", seats, size, seat, ts.sight.arr.Plates[seat])
+				}
+			}
+			ts.Close()
+		}
+	}
+}

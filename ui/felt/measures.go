@@ -19,7 +19,7 @@ const promptLine = 54
 // windowMeasures are those of a table that is played on.
 var windowMeasures = measures{
 	label: 20, prompt: promptLine, leastSide: 290, mostSide: 430, leastStatus: 140, mostStatus: 250,
-	leastPlate: 176, ownPlate: 236, farPlate: 290, leastHead: 66, mostHead: 92, columnPlate: 176, playWords: 84,
+	leastPlate: 222, ownPlate: 236, farPlate: 290, leastHead: 66, mostHead: 92, columnPlate: 176, playWords: 84,
 }
 
 // pictureMeasures are those of a small picture of a table: no words, only faces.
