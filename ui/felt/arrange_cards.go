@@ -74,7 +74,7 @@ func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
 	x := p.Room.X + (p.Room.W-p.Card.Width)/2
 	y := p.Room.Bottom() - p.Card.Height
 	for i, c := range cards {
-		b := kit.NewBox(x-float32(i), y-2*float32(i), p.Card.Width, p.Card.Height)
+		b := kit.NewBox(x-float32(i), y-float32(i), p.Card.Width, p.Card.Height)
 		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Tight: i < len(cards)-1})
 	}
 }

@@ -16,8 +16,9 @@ const (
 	wideColumn  = 340  // where a plate and a hand find room side by side
 	tightColumn = 160  // where a plate's numbers stand below each other
 	seatGap     = 14   // between one seat and the next
-	handPart    = 0.36 // of a line that a hand shares with others
+	handPart    = 0.36 // at most of a line that a hand shares with others
 	leastZone   = 50
+	emptyPart   = 0.34 // of the lines of all: one on which nobody has a card
 	innerGap    = 4
 )
 
@@ -34,18 +35,51 @@ func crowdPart(width float32) float32 {
 // playing order, those that are open wider than the folded ones.
 func (a *arrangement) crowd(s *table.Scene, others []int, opened map[int]bool, b kit.Box) {
 	how, wide := folds(others, opened, b.W-seatGap*float32(len(others)-1))
-	x := b.X
 	for i, seat := range others {
 		a.Folds[seat] = how[i]
-		a.column(s, seat, kit.NewBox(x, b.Y, wide[i], b.H))
+	}
+	back := a.backPart(s, others, wide)
+	x := b.X
+	for i, seat := range others {
+		a.column(s, seat, kit.NewBox(x, b.Y, wide[i], b.H), back)
 		x += wide[i] + seatGap
 	}
+}
+
+// backPart is how much of a column's lines the one behind takes: little where nobody has a
+// card there, most where all cards lie there.
+func (a *arrangement) backPart(s *table.Scene, others []int, wide []float32) float32 {
+	back, front := false, false
+	for i, seat := range others {
+		for _, z := range s.Zones {
+			if z.Seat != seat || z.Count == 0 || a.Folds[seat] == foldStrip {
+				continue
+			}
+			switch z.Area.Row {
+			case table.RowFront:
+				front = true
+			case table.RowBack:
+				back = true
+			case table.RowHand:
+				back = back || a.Folds[seat] == foldNone && wide[i] < wideColumn
+			case table.RowMiddle:
+				back = back || a.Folds[seat] == foldNone
+			}
+		}
+	}
+	switch {
+	case back == front:
+		return 0.5
+	case back:
+		return 1 - emptyPart
+	}
+	return emptyPart
 }
 
 // column lays out one of them: its plate, what lies behind, what lies in front.
 // Its piles and, where there's no room beside the plate, its hand lie behind, too. What
 // is folded, and piles that find no room, are counted on the plate.
-func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
+func (a *arrangement) column(s *table.Scene, seat int, b kit.Box, backPart float32) {
 	piles, hands := zonesOf(s, seat, table.RowMiddle), zonesOf(s, seat, table.RowHand)
 	switch a.Folds[seat] {
 	case foldHalf:
@@ -81,10 +115,13 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	lines := [][]table.ZoneScene{append(append(back, piles...), hands...), front}
 	lines = slices.DeleteFunc(lines, func(zones []table.ZoneScene) bool { return len(zones) == 0 })
 	line := kit.NewBox(b.X, head.Bottom()+innerGap, b.W, 0)
-	line.H = (b.Bottom()-head.Bottom())/float32(len(lines)) - innerGap
-	card := kit.CardSize(min(line.H-a.zoneEdges(), a.Card.Height))
-	for _, zones := range lines {
-		a.behind(zones, line, card)
+	for i, zones := range lines {
+		part := float32(1)
+		if len(lines) == 2 {
+			part = [2]float32{backPart, 1 - backPart}[i]
+		}
+		line.H = (b.Bottom()-head.Bottom())*part - innerGap
+		a.behind(zones, line, kit.CardSize(min(line.H-a.zoneEdges(), a.Card.Height)))
 		line = line.Moved(0, line.H+innerGap)
 	}
 	for _, zones := range [][]table.ZoneScene{front, back, piles} {
@@ -98,8 +135,8 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 func (a *arrangement) behind(zones []table.ZoneScene, b kit.Box, card fyne.Size) {
 	last := len(zones) - 1
 	if zones[last].Area.Row == table.RowHand && last > 0 {
-		hand := b
-		hand.W = b.W * handPart
+		hand := b // as wide as its cards need, within its part
+		hand.W = kit.Clamp(float32(zones[last].Count)*(card.Width+kit.Gap)+12, leastZone, b.W*handPart)
 		hand.X = b.Right() - hand.W
 		a.row(zones[last:], hand, true, card)
 		zones, b.W = zones[:last], b.W-hand.W-innerGap

@@ -23,7 +23,7 @@ const (
 	leastPage   = 34  // how high the room is at least that anything is said in
 	leastBack   = 210 // and how high where a card's back stands for what there is to read
 	leastCardUp = 112 // how high a card is at least
-	mostBeside  = 220 // how high a card is at most that has its name beside it
+	mostBeside  = 280 // how high a card is at most that has its name beside it
 	leastColumn = 130 // how wide the room beside it is at least for rules
 )
 

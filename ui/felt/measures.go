@@ -18,7 +18,7 @@ const promptLine = 54
 
 // windowMeasures are those of a table that is played on.
 var windowMeasures = measures{
-	label: 20, prompt: promptLine, leastSide: 290, mostSide: 430, leastStatus: 140, mostStatus: 250,
+	label: 22, prompt: promptLine, leastSide: 290, mostSide: 430, leastStatus: 140, mostStatus: 250,
 	leastPlate: 222, ownPlate: 236, farPlate: 290, leastHead: 66, mostHead: 92, columnPlate: 176, playWords: 84,
 }
 

@@ -10,6 +10,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -103,11 +104,112 @@ func TestTextsOfScenesFit(t *testing.T) {
 		for seats := 2; seats <= 5; seats++ {
 			for n, size := range screens {
 				m := fullGame(rand.New(rand.NewPCG(uint64(n), 99)), seats)
-				ts := New(kittest.Plain(), m.session(), Exits{})
+				for i := range n % 3 * 4 {
+					m.Prompt.Buttons = append(m.Prompt.Buttons, table.Button{Option: 100 + i, Text: "Take the card that lies on top"})
+				}
+				m.Prompt.Mine = true
+				for i, c := range m.Cards {
+					if c.Def != 0 {
+						m.Log = append(m.Log, table.Line{Turn: 1 + i/4, Seat: i % seats, Text: "Bartholomew plays " + c.Name + " for effect", Plays: c.ID, Cards: []table.NamedCard{{From: 18, To: 18 + len(c.Name), Def: c.Def, Card: c.ID}}})
+					}
+				}
+				var session library.Session = m.session()
+				coached := n%4 == 3
+				if coached {
+					session = &strict{Session: session, says: Lead{
+						Head: "Step 3 of 12", Title: "Scuttle the Seven of Diamonds", Say: []string{"Drag your Nine onto the Seven of Diamonds.", "Both go to the graveyard: that is a scuttle, and it can't be countered."},
+						Buttons: []LeadButton{{Text: "Show me", Do: func() {}}, {Text: "Continue", Main: true, Do: func() {}}},
+					}}
+				}
+				ts := New(kittest.Plain(), session, Exits{Bar: n%2 == 0})
 				ts.Resize(size)
-				checkTexts(t, fmt.Sprintf("%s, %d seats, %v", length, seats, size), ts)
+				what := fmt.Sprintf("%s, %d seats, %v, %d plays, stops %v, coach %v", length, seats, size, len(m.Stack), n%2 == 0, coached)
+				checkPlaces(t, what, ts, size)
+				checkTexts(t, what, ts)
+				checkPanels(t, what, ts, size)
 				ts.Close()
 			}
 		}
 	})
+}
+
+// Every text beside a game that is shown again fits, and would if it were longer.
+func TestTextsOfReplaysFit(t *testing.T) {
+	uitest.Pictures(t)
+	kittest.Lengths(t, func(length string) {
+		for n, names := range [][]string{{"Ann", "Ben"}, {"Bartholomew the Younger", "Wilhelmina Katharina", "Jo"}, {"Ann", "Bartholomew the Younger", "Wilhelmina Katharina", "Jo"}} {
+			for i, size := range screens {
+				if i%3 != n {
+					continue
+				}
+				test.NewTempApp(t)
+				ts, _ := replayOf(t, Exits{}, names...)
+				ts.Resize(size)
+				what := fmt.Sprintf("%s, a replay, %d seats, %v", length, len(names), size)
+				checkPlaces(t, what, ts, size)
+				checkTexts(t, what, ts)
+				checkPanels(t, what, ts, size)
+				ts.Close()
+			}
+		}
+	})
+}
+
+// checkPanels looks at what stands in the panels beside the board and over it: no text of one
+// of them sticks out or covers another text, and no button another button or a text.
+func checkPanels(t *testing.T, what string, ts *Table, size fyne.Size) {
+	t.Helper()
+	side := ts.panels.side
+	var texts []kittest.Written
+	part := func(name string, c *fyne.Container, at fyne.Position, in kit.Box) {
+		for _, w := range kittest.WrittenIn(c, at) {
+			if w.X < in.X-0.5 || w.Right() > in.Right()+0.5 || w.Y < in.Y-2 || w.Bottom() > in.Bottom()+4 {
+				t.Errorf("%s: %q at %v sticks out of the %s at %v", what, w.Text, w.Box, name, in)
+			}
+			texts = append(texts, w)
+		}
+	}
+	covered := side.covered
+	part("side", side.words.Container, fyne.Position{}, ts.sight.arr.Side)
+	part("inspector", side.inspector.words.Container, side.inspector.Position(), kit.BoxOf(side.inspector))
+	if covered == 0 {
+		part("side", side.rule.Container, fyne.Position{}, ts.sight.arr.Side)
+		part("log", side.log.words.Container, side.log.Position(), kit.BoxOf(side.log))
+	} else {
+		b := ts.sight.arr.Side
+		part("coach", ts.coach.words.Container, fyne.Position{}, kit.NewBox(b.X, covered, b.W, b.Bottom()-covered))
+	}
+	if bar := ts.board.windows; bar.Visible() && !ts.sight.arr.Windows.Empty() {
+		part("stops", bar.words.Container, bar.Position(), ts.sight.arr.Windows)
+	}
+	part("stack", ts.board.lane.back.Container, fyne.Position{}, ts.sight.arr.Lane)
+	part("prompt", ts.panels.prompt.words.Container, fyne.Position{}, ts.panels.prompt.place)
+	for i, w := range texts {
+		for _, o := range texts[:i] {
+			if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 6 {
+				t.Errorf("%s: %q at %v covers %q at %v", what, w.Text, w.Box, o.Text, o.Box)
+			}
+		}
+	}
+	if len(texts) < 12 {
+		t.Errorf("%s: only %d words are on the panels", what, len(texts))
+	}
+	frame := kit.NewBox(0, 0, size.Width, size.Height)
+	pills := ts.panels.prompt.inUse()
+	for i, k := range pills {
+		b := kit.BoxOf(k)
+		if b.X < 0 || b.Right() > ts.panels.prompt.place.Right() || b.Bottom() > frame.Bottom() || b.Bottom() > ts.panels.prompt.place.Bottom()+0.5 {
+			t.Errorf("%s: the button %q at %v sticks out of the prompt at %v", what, k.Text, b, ts.panels.prompt.place)
+		}
+		for _, o := range pills[:i] {
+			if b.Inset(0.5).Meets(kit.BoxOf(o)) {
+				t.Errorf("%s: the button %q covers %q", what, k.Text, o.Text)
+			}
+		}
+		for _, w := range texts {
+			if b.Inset(1).Meets(w.Inset(1)) {
+				t.Errorf("%s: the button %q at %v covers %q at %v", what, k.Text, b, w.Text, w.Box)
+			}
+		}
+	}
 }

@@ -104,7 +104,7 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.StopAsk}}, SetBar: func(on bool) { kept = append(kept, on) }})
 	rows := func() (right float32) {
 		for _, z := range s.sight.arr.Zones {
-			if z.Scene.Area.Row != table.RowStack {
+			if row := z.Scene.Area.Row; z.Scene.Seat == s.sight.scene.Me && row != table.RowMiddle {
 				right = max(right, z.Right())
 			}
 		}
