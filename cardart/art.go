@@ -63,7 +63,7 @@ func readArt(data []byte, set *roleSet) (*Art, error) {
 		return nil, err
 	}
 	if math.Abs(d.W-d.H) > 0.01*d.W {
-		return nil, &drawing.Error{Line: 1, What: "the viewBox is no square"}
+		return nil, &drawing.Error{Line: 1, What: "the viewBox must be square"}
 	}
 	at, err := oneOf(placeNames, d.Data, "place", nowhere)
 	if err != nil {

@@ -1,6 +1,6 @@
 package rules
 
-// Cards can hang on a card in play, their bearer (Card.Host): attached, where
+// Cards can be attached to a card in play, their host (Card.Host): attached, where
 // their texts hold and it is "the bearer", or under it, where they count only as
 // cards. A game names the two kinds of zone (Game.Attached, Game.Under). Attached
 // cards stay with whoever controls them, cards under a card go with it. When the
@@ -41,23 +41,23 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 // BearerOf is the card that c is attached to, 0 if it is attached to none.
 func (s *State) BearerOf(c CardID) CardID { return s.Cards[c].Host }
 
-// hangs reports whether cards of the game hang on others by its zones.
+// hangs reports whether the game has zones of attached cards.
 func (g *Game) hangs() bool { return g.Attached|g.Under != 0 }
 
-// hanging reports whether cards of a zone hang on others.
+// hanging reports whether cards of a zone are attached to others.
 func (g *Game) hanging(z ZoneID) bool {
 	k := g.zoneOf[z].kind
 	return k != 0 && (k == g.Attached || k == g.Under)
 }
 
-// Fasten lets card c hang on a card in play, in zone z.
+// Fasten attaches card c to a card in play, in zone z.
 func (m *Match) Fasten(c, on CardID, z ZoneID, face Face, why uint8) {
 	if on == 0 || !m.S.inPlay(m.Game, on) {
 		return
 	}
 	for h := on; h != 0; h = m.S.Cards[h].Host {
 		if h == c {
-			return // it would hang on itself
+			return // it would be attached to itself
 		}
 	}
 	if m.S.Cards[c].Zone != z {
@@ -158,7 +158,7 @@ func (q *Query) hungOn(f *Filter) int {
 	return int(n)
 }
 
-// fasten lets the cards of a register hang on a card.
+// fasten attaches the cards of a register to a card.
 func (r run) fasten() {
 	m, f, in := r.m, r.f, r.in
 	on := f.Source()

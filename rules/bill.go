@@ -38,7 +38,7 @@ func (sc *scratch) payment() *Bill {
 func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	m := q.m
 	b := m.scratch.payment()
-	b.query = *q // hooks that are asked now may use up the queries, this one too
+	b.query = *q // hooks that run now may use up the queries, this one too
 	b.m, b.q, b.a, b.several = m, &b.query, a, false
 	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]
 	if w := p.way(paid); w != nil {

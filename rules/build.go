@@ -176,7 +176,7 @@ func (g *Game) widen() {
 	}
 }
 
-// index notes what is asked of a definition again and again.
+// index notes what is often looked up in a definition.
 func (d *Def) index(g *Game) {
 	d.hears, d.alters, d.sets, d.speaks = byteSet{}, byteSet{}, false, len(d.Statics) > 0
 	for j := range d.Statics {

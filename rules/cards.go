@@ -153,7 +153,7 @@ func (m *Match) SetFlag(c CardID, bit uint16, on bool) {
 	m.Emit(Event{Kind: EvFlag, Seat: card.Ctrl, Card: c, N: n, M: int16(bit), From: card.Zone, To: card.Zone})
 }
 
-// Attach makes c hang on host, or free if host is 0.
+// Attach attaches c to host, or free if host is 0.
 func (m *Match) Attach(c, host CardID) {
 	m.S.Cards[c].Host = host
 	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host, To: m.S.Cards[c].Zone})

@@ -49,7 +49,7 @@ func checkZones(g *Game, s *State) error {
 		n, last := 0, CardID(0)
 		for c := zone.First; c != 0; c = s.Cards[c].Next {
 			if c < 0 || int(c) >= len(s.Cards) || n > len(s.Cards) {
-				return fmt.Errorf("%s is no list", zoneName(g, ZoneID(z)))
+				return fmt.Errorf("%s is not a list", zoneName(g, ZoneID(z)))
 			}
 			card := &s.Cards[c]
 			if card.Prev != last || int(card.Zone) != z {
@@ -96,10 +96,10 @@ func checkCard(g *Game, s *State, c CardID) error {
 		return fmt.Errorf("card %d lies with a seat that is not there", c)
 	}
 	if g.hangs() && c != 0 && (card.Host != 0) != g.hanging(card.Zone) {
-		return fmt.Errorf("card %d hangs on %d and lies in %s", c, card.Host, zoneName(g, card.Zone))
+		return fmt.Errorf("card %d is attached to %d and lies in %s", c, card.Host, zoneName(g, card.Zone))
 	}
 	if g.hangs() && card.Host > 0 && int(card.Host) < len(s.Cards) && !g.onTable(s.Cards[card.Host].Zone) {
-		return fmt.Errorf("card %d hangs on one that is not in play", c)
+		return fmt.Errorf("card %d is attached to one that is not in play", c)
 	}
 	for n, h := 0, card.Host; h != 0; n, h = n+1, s.Cards[h].Host {
 		if h < 0 || int(h) >= len(s.Cards) || n > len(s.Cards) {
@@ -119,7 +119,7 @@ func checkDecision(g *Game, s *State) error {
 	case d.Kind > PickSeat:
 		return fmt.Errorf("unknown kind of decision %d", d.Kind)
 	case d.Kind != None && (d.Seat < 0 || int(d.Seat) >= len(s.Seats)):
-		return fmt.Errorf("seat %d is asked", d.Seat)
+		return fmt.Errorf("seat %d has the decision", d.Seat)
 	case int(d.Prompt) >= max(1, len(g.Prompts)):
 		return fmt.Errorf("unknown prompt %d", d.Prompt)
 	}

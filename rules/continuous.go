@@ -6,7 +6,7 @@ import (
 )
 
 // Static is a text that changes cards as long as its own card is in play:
-// "Your other Warriors get +2 STR." It is asked whenever a number is, so it
+// "Your other Warriors get +2 STR." It is read whenever a number is, so it
 // holds from the instant its card comes until the instant it leaves.
 type Static struct {
 	Text    string
@@ -152,7 +152,7 @@ func (s *State) dated(since uint8, c CardID) int {
 
 // Power reports whether card c has a keyword: printed, from a text in play, or
 // from a mark (Game.Gains). What takes it away (Static.Loses, Game.Loses) beats
-// all that gives it. It may be asked of a card that is about to come.
+// all that gives it. It may be called for a card that is about to come.
 func (m *Match) Power(c CardID, bit uint64) bool {
 	if m.nested > 0 {
 		return m.Def(c).Keywords&bit != 0

@@ -186,7 +186,7 @@ func (q *Query) canDeclare(a *Ability) No {
 }
 
 // CanFree is CanDeclare for ability a of card src that seat p would use without
-// paying. It may be asked while other queries are.
+// paying. It may be called while other queries run.
 func (m *Match) CanFree(p, opp Seat, src CardID, a *Ability) No {
 	if int(m.freeAt) == len(m.frees) {
 		return m.Game.NotNow // texts that let each other be used for nothing

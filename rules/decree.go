@@ -8,6 +8,7 @@ import "slices"
 // Game.Decrees, and its seat is the one that the text speaks to.
 type Decree struct {
 	Kind  DecreeKind
+	Text  string  // of Game.Decrees: as the card says it, for the log
 	Act   uint8   // what is done, place in Game.Acts: "use"
 	Who   Who     // who does it; of Diverts, whose zone it is
 	Cards *Filter // with which cards, nil is any; of Allows, where they lie

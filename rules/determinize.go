@@ -89,7 +89,7 @@ const determinizeTries = 8
 // keeps its memory for the next call.
 //
 // If p decides, dst's options are those of m, place by place. If another seat
-// does, they are asked again and fit the determinization; where no such determinization is found
+// does, they run again and fit the determinization; where no such determinization is found
 // in a few tries, dst has no options and is of no use to play on.
 func (m *Match) Determinize(p Seat, rng *RNG, dst *Match) {
 	m.View(p, dst)

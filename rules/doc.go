@@ -39,7 +39,7 @@
 //
 // # Reading order
 //
-//	state.go       the data of a match; check.go what must hold of it; seats.go who plays with and against whom
+//	state.go       the data of a match; check.go what must hold of it; seats.go the teams
 //	game.go        what a game is: tables.go what it has, zones.go where cards lie, hooks.go what it does and refuses
 //	build.go       its limits and look-ups; speech.go what it says of a match
 //	start.go       setting up; match.go choosing, running, asking
@@ -55,7 +55,7 @@
 //	numbers.go     numbers of cards and seats that texts compare and take; walk.go all that a text speaks of
 //	continuous.go  what texts in play change about cards
 //	decree.go      what they say of what players do with cards, and of where cards go; decree_self.go of themselves
-//	attach.go      cards that hang on others; grant.go abilities that texts give and take; span.go how long
+//	attach.go      attached cards; grant.go abilities that texts give and take; span.go how long
 //	raise.go       what is heard by triggers
 //	propose.go     what is about to happen, so that something may happen instead: a replaced draw
 //	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time
@@ -69,7 +69,7 @@
 //	pay.go         asking for it: proposal.go what is proposed and may be changed, payout.go using it; paywords.go
 //	priority.go    whose say it is, in every window; order.go what triggers at the same time
 //	declare.go     announcing a play, rival.go the opponent it is about; interp.go and interp_*.go running it
-//	idle.go        what would do nothing, so that nothing is asked about it
+//	idle.go        what would do nothing, so that it needs no decision
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change
 //	view.go        what a seat may see; reask.go its options; equal.go cards it can't tell apart

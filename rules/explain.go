@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Words tells a match in words: what is asked and what can be answered, in keys
+// Words puts a match into words: decisions and their options, in keys
 // for files and in sentences for people, why not something else, what cards, plays
 // and seats are called, and what has happened.
 type Words struct{ m *Match }
@@ -117,7 +117,7 @@ func SameKey(a, b string) bool { return plain(a) == plain(b) }
 
 func noKey(key string, keys []string) error {
 	if len(keys) == 0 {
-		return fmt.Errorf("nobody is asked now, so %q can't be chosen", key)
+		return fmt.Errorf("no decision is pending, so %q can't be chosen", key)
 	}
 	what := "open are"
 	near := Nearest(key, keys, 4)
@@ -129,7 +129,7 @@ func noKey(key string, keys []string) error {
 	default:
 		near = keys
 	}
-	return fmt.Errorf("there is no choice %q: %s %s", key, what, strings.Join(quoted(near), ", "))
+	return fmt.Errorf("no choice %q: %s %s", key, what, strings.Join(quoted(near), ", "))
 }
 
 // Keyed reports whether an option of the game could have this key, as far as its
@@ -193,7 +193,7 @@ func (w Words) option(o *Option) Wording {
 	return Wording{Head: says.Say(spec.Head), Text: says.Phrase(spec.Say).Fill(w.fields(o, true))}
 }
 
-// Prompt is what the pending decision asks, "" if nothing is asked. Its
+// Prompt is the text of the pending decision, "" if there is none. Its
 // template may use {card} (whose text or play asks), {n} (the pick that comes,
 // from 1), {of} and {seat}.
 func (w Words) Prompt() string {

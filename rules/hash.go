@@ -114,7 +114,7 @@ func hashNums(h uint64, p *SeatState) uint64 {
 
 // Position is a number for what a loop rule calls the same state: where cards
 // lie and how, as the deciding seat may know them (the active one if nobody
-// is asked), the game's numbers, the stack, marks, limits and what runs. Left
+// decides), the game's numbers, the stack, marks, limits and what runs. Left
 // out are the random generator, the turn's number, the last answer and the
 // options; copies of a card count as the same, and so do the plays that are
 // in the same place of the stack.

@@ -7,7 +7,7 @@ type Course struct {
 	Deal func(m *Match)
 	// Begin makes a match that Prepare made stand in the turn of seat p at a
 	// phase ("start", "action", "end"), as scenarios and puzzles give it: its
-	// numbers as usual there, its cards still where Deal put them.
+	// the usual numbers there, its cards still where Deal put them.
 	Begin func(m *Match, p Seat, phase string) error
 	// Given completes a mark that a scenario lays on a card: how it ends, and
 	// what goes with it. Nil: it ends at the next start of its seat.

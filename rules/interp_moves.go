@@ -3,7 +3,7 @@ package rules
 // This file holds the instruction that moves cards.
 
 // move moves the cards of a register. While it asks, regMove holds those
-// still to go, f.Tgt the one whose place is asked, and f.Sub is 1.
+// still to go, f.Tgt the one whose place is chosen, and f.Sub is 1.
 func (r run) move() bool {
 	m, f, in := r.m, r.f, r.in
 	if f.Sub == 0 {

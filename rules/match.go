@@ -24,7 +24,7 @@ type Match struct {
 	Names  []string     // what the seats are called in words; nil: A, B, ...
 	Listen func(*Event) // told every event; nil in search
 	// Alone hears of a choice that makes itself, being the only one; where it
-	// says true, a decision that was posed is asked after all. Nil in search.
+	// says true, a decision that was posed stays after all. Nil in search.
 	Alone func(p Seat, key string) bool
 
 	batch   int      // where in Queue what happens at the same time begins, plus 1; 0: nothing does
@@ -41,10 +41,10 @@ type Match struct {
 	scratch scratch
 
 	brought []*Deck  // by seat, while cards are dealt
-	frees   [4]Query // of what is asked to be used without paying, each within the one before
+	frees   [4]Query // of what may be used without paying, each within the one before
 	freeAt  int8
 	stills  [2]Query // scratch of continuous changes
-	muting  bool     // it is asked whether a text in play takes all abilities from a card
+	muting  bool     // a check runs whether a text in play takes all abilities from a card
 	nested  uint8    // how deep continuous changes ask about each other
 	staged  PastID   // the object that stands in the place of no card: see asks
 }
@@ -70,7 +70,7 @@ func (m *Match) Choose(i int) error {
 		return fmt.Errorf("the match is over")
 	}
 	if i < 0 || i >= len(s.Options) {
-		return fmt.Errorf("there is no option %d: %d are open", i, len(s.Options))
+		return fmt.Errorf("no option %d: %d are open", i, len(s.Options))
 	}
 	m.take(m.Taken(i))
 	return m.Run()
@@ -222,7 +222,7 @@ func (m *Match) AskAuto(d Decision) {
 	m.auto = true
 }
 
-// AsksAll reports whether the decision is an answer that a seat is asked for even
+// AsksAll reports whether the decision is a response decision that a seat gets even
 // if all it can do is pass.
 func (m *Match) AsksAll() bool { return m.Setup.AskAll && m.S.Decision.Kind == PickAnswer }
 

@@ -31,7 +31,7 @@ const (
 	paysWay = iota
 	paysExtras
 	paysX
-	paysNext // the extra that is asked, then the code that runs
+	paysNext // the extra to decide, then the code that runs
 )
 
 // regChange is the first register of a play's serial that holds what its payer has

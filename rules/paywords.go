@@ -8,7 +8,7 @@ import (
 
 // This file puts the options of a payment in words.
 
-// pending is the bill of the payment that is asked about, nil if none is.
+// pending is the bill of the payment to decide, nil if none is.
 func (w Words) pending() *Bill {
 	m := w.m
 	f := &m.S.Asked

@@ -23,7 +23,7 @@ func PlayRandom(m *Match, rng *RNG) error {
 }
 
 // Signature is one number for what games random games of g with this number of seats come
-// to: who is asked what at every decision, and how the table lies then. It
+// to: the seat and options of every decision, and how the table lies then. It
 // changes only when the game's behaviour does, not with how the engine keeps a
 // state, nor with how many seats the game is for.
 func Signature(g *Game, seats, games int) (uint64, error) {

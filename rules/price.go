@@ -7,7 +7,7 @@ import (
 )
 
 // Price is what a play costs in resources and otherwise. Of the Ways one is
-// paid, with all Extras that nobody is asked about and those that the payer likes.
+// paid, with all Extras that need no decision and those that the payer likes.
 type Price struct {
 	Ways   []Fee // none: nothing but the extras
 	Extras []Fee
@@ -244,7 +244,7 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 	if p == nil {
 		return q.CanPay(a.Cost)
 	}
-	own := &q.m.scratch.payment().asks // what is asked next may use up the queries, q too
+	own := &q.m.scratch.payment().asks // the next query may use up the queries, q too
 	*own = *q
 	q = own
 	for i := range max(len(p.Ways), 1) {

@@ -4,23 +4,23 @@ package rules
 // other they act or pass, until all have passed in a row. It is the only such
 // loop: a game says who begins, what can be done and what comes of it.
 //
-// Frame.Opp is the seat that is asked, R[Passes] how many have passed in a row.
+// Frame.Opp is the seat that may respond, R[Passes] how many have passed in a row.
 type Priority struct {
-	// Open sets Frame.Opp to the seat that is asked first. If it says false,
+	// Open sets Frame.Opp to the first seat that may respond. If it says false,
 	// there is nothing to ask about and the procedure ends. Nil: who calls it
 	// has set Frame.Opp.
 	Open func(m *Match, f *Frame) bool
 	// Say reports whether a seat takes part. Nil: every seat does.
 	Say func(m *Match, f *Frame, p Seat) bool
 	// Ask poses the decision and offers all but Pass. If it says false, nobody
-	// is asked any more and it closes.
+	// may respond any more and it closes.
 	Ask  func(m *Match, f *Frame) bool
 	Pass Verb
 	// Mute says that passes are not told.
 	Mute bool
 	// Act does what seat p has chosen, in State.Answer; it may call a procedure.
 	Act  func(m *Match, f *Frame, p Seat)
-	Next NextAsked // who is asked after an act
+	Next NextAsked // who may respond after an act
 	// Close does what follows once all have passed; it may call a procedure.
 	// Nil: the procedure ends.
 	Close func(m *Match, f *Frame) Closing
@@ -29,10 +29,10 @@ type Priority struct {
 // Passes is the register of a Priority's frame that counts passes in a row.
 const Passes = 0
 
-// NextAsked says who is asked after an act.
+// NextAsked says who may respond after an act.
 type NextAsked uint8
 
-// The seats that may be asked after an act.
+// The seats that may respond after an act.
 const (
 	NextAgain  NextAsked = iota // who Open says
 	NextActor                   // who has acted, again
@@ -116,7 +116,7 @@ func (pr Priority) Steps(before ...Step) []Step {
 	})
 }
 
-// settle moves on to the next seat that has a say where the one to be asked has
+// settle moves on to the next seat that has a say where the next one has
 // none, and reports whether there is one.
 func (pr *Priority) settle(m *Match, f *Frame) bool {
 	if pr.mayAct(m, f, f.Opp) {
@@ -127,7 +127,7 @@ func (pr *Priority) settle(m *Match, f *Frame) bool {
 	return others > 0
 }
 
-// pass makes the seat that is asked pass, and reports whether all have now.
+// pass makes the seat that may respond pass, and reports whether all have now.
 func (pr *Priority) pass(m *Match, f *Frame) bool {
 	if !pr.Mute {
 		m.Emit(Event{Kind: EvPassed, Seat: f.Opp})

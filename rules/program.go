@@ -11,7 +11,7 @@ type Ability struct {
 	Limit  Limit
 	When   When        // of a triggered ability, or one that happens instead
 	Ask    uint16      // of one that happens instead if its controller likes: the prompt, in Game.Prompts
-	Theirs bool        // it is left to whom the event is about instead
+	Theirs bool        // the player that the event is about decides instead
 	Alter  Alter       // of one that happens instead: what it leaves of the event
 	Cost   *Mode       // what is paid when it is announced; nil is nothing
 	Price  *Price      // what it costs in resources, and in other ways; Cost comes last. Nil is nothing
@@ -37,7 +37,7 @@ const (
 	AbilityUse                        // used while the card lies where the label says
 	AbilityTrigger                    // happens on its own on an event
 	AbilityInstead                    // happens instead of what is about to
-	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run; As says whether it happens instead of that
+	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run; As: it happens instead of that
 	AbilityGranted                    // is As to the cards that this card's text gives it to (grant.go)
 )
 
@@ -110,7 +110,7 @@ type Reach struct {
 	N    int16
 }
 
-// Who names a seat from the point of view of a frame.
+// A Who names a seat from the point of view of a frame.
 type Who uint8
 
 // The seats that words can name.
@@ -295,17 +295,17 @@ type Op uint8
 // is who chooses or is affected.
 const (
 	OpThis     Op = iota + 1 // the card whose text this is goes into Dst, unless it has left its place, or Filter does not mean it
-	OpPick                   // Who picks Min to Max cards that pass Filter into Dst
+	OpPick                   // seat Who picks Min to Max cards that pass Filter into Dst
 	OpAll                    // every card that passes Filter goes into Dst, without a choice
 	OpTop                    // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
 	OpRest                   // the cards of Reg that are not in register N go into Dst
 	OpJoin                   // the cards of Reg go into Dst besides those that are there
-	OpEach                   // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
+	OpEach                   // seat Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
 	OpSeats                  // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
 	OpLeave                  // ends the OpSeats that runs, and to Jump
 	OpIts                    // remembers who controls and owns the first card or play of Reg, of the asking card if Reg is -1, for OpSeats
 	OpMay                    // Who may, if they can do all of Price: if not, to Jump
-	OpMode                   // Who chooses one of Jumps, those whose Conds hold
+	OpMode                   // seat Who chooses one of Jumps, those whose Conds hold
 	OpIf                     // if Cond does not hold, to Jump
 	OpJump                   // to Jump
 	OpMove                   // cards of Reg go to one of Dests, each as Who says, in an order of their choice with Ordered; Mark, until Until of UntilOf, is put on them
@@ -314,16 +314,16 @@ const (
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
 	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
 	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf; N of Game.Grants is of the text's own definition
-	OpMarkSeat               // Who gets Mark with N, or with Max where that is something, until Until: decrees, and what is prevented
+	OpMarkSeat               // seat Who gets Mark with N, or with Max where that is something, until Until: decrees, and what is prevented
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
-	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
-	OpNumber                 // Who chooses a number from Min to Max into Dst
-	OpSay                    // Who chooses one of Texts, of all names of cards without any, into Dst, and in Mark on the asking card
+	OpSeat                   // seat Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
+	OpNumber                 // seat Who chooses a number from Min to Max into Dst
+	OpSay                    // seat Who chooses one of Texts, of all names of cards without any, into Dst, and in Mark on the asking card
 	OpNote                   // the seat Who goes into Dst
 	OpVote                   // the seats Who vote, with N 1 some may abstain: into Dst and the registers after it (see VotedFor)
 	OpCopy                   // the plays of Reg, or those of its cards, are copied for Who, the copies go into Dst; with N 1 their targets may be chosen again
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
-	OpFasten                 // cards of Reg hang on the first card of Dst, on this if Dst is -1, in Zone of Whose (of that card)
+	OpFasten                 // cards of Reg are attached to the first card of Dst, on this if Dst is -1, in Zone of Whose (of that card)
 	OpBearer                 // the card that this is attached to goes into Dst
 	OpAs                     // cards of Reg that are in play count as the first card of Dst does, where Dst is -1 as definition N, 0 as themselves again
 	OpWin                    // the seats of Who win the match (N 1) or have lost it (N 0), all at the same time

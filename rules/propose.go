@@ -5,7 +5,7 @@ import "math"
 // Proposal is a kind of event that something may happen instead of, or that is
 // told with its number: a draw, damage, a destroyed card, a production. What
 // would happen is proposed (Propose, or Collect and Happen), the texts and
-// marks that change it are asked (replace.go), and what is left of it happens
+// marks that change it apply (replace.go), and what is left of it happens
 // (together.go). A game lists its kinds in Game.Proposals; 0 is none.
 type Proposal struct {
 	Why uint8 // the cause that abilities wait for: "would draw"; 0: none does
@@ -25,7 +25,7 @@ type Proposal struct {
 	// at the same time, with the number: "whenever you draw one or more cards". 0: none.
 	Many uint8
 	// Holds reports whether the event can still happen. Nil: it can. A card that
-	// has left its place is asked nothing.
+	// has left its place is skipped.
 	Holds func(m *Match, ev Coming) bool
 	// Tell hears of an event that nothing happens instead of, before the first
 	// of those that happen at the same time does; it may say how it does.
@@ -91,7 +91,7 @@ type Stage uint8
 // The stages of an event.
 const (
 	StageOpen Stage = iota // nobody was asked yet
-	StageNow               // it is asked what changes it
+	StageNow               // what changes it is looked up
 	StageSure              // nothing happens instead
 	StageDone
 )
@@ -136,7 +136,7 @@ func (ev *Coming) fill(m *Match) {
 	}
 }
 
-// changeable reports whether anything in play could change ev. It is asked of
+// changeable reports whether anything in play could change ev. It is called for
 // every event, so it asks for no more than the cause.
 func (ev *Coming) changeable(m *Match) bool {
 	pr := &m.Game.Proposals[ev.Kind]

@@ -2,7 +2,7 @@ package rules
 
 import "slices"
 
-// Query is who looks for a card and why, and what is asked for them: which cards
+// Query is who looks for a card and why, and what it is for: which cards
 // and plays a text means (filter.go), what can be paid (cost.go) and declared
 // (declare.go), and what would do nothing (idle.go). Match.Query makes one.
 type Query struct {
@@ -128,7 +128,7 @@ func (q *Query) Counters(kind uint8) int16 {
 }
 
 // asks asks the predicate of a condition of its card. One that has left the table
-// stands as it was in the place of no card while it is asked.
+// stands as it was in the place of no card meanwhile.
 func (q *Query) asks(c *Cond) bool {
 	m, card, was := q.m, q.Src, q.Was
 	if c.Of > 0 {

@@ -134,7 +134,7 @@ func (ev *Coming) replacedBy(m *Match, src CardID, i int, a *Ability, why uint8)
 }
 
 // voice is the seat to which ability a of src speaks of ev: its controller, of a
-// common text the first one for whom it waits for that. It reports false if it
+// common text the first seat for which it waits for that. It reports false if it
 // doesn't wait.
 func (ev *Coming) voice(m *Match, src CardID, a *Ability, why uint8) (Seat, bool) {
 	p, times := m.S.Cards[src].Ctrl, int8(1)

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// "Your opponent" is one enemy. Where there is only one, nobody is asked; where
+// "Your opponent" is one enemy. With only one, no decision is needed; where
 // there are several, a play names its own when it is announced: the one whose
 // card it targets first, else the seat that its player chooses.
 

@@ -2,7 +2,7 @@ package rules
 
 import "math/bits"
 
-// Who is at the table, and who plays with and against whom.
+// The seats at the table, and their teams.
 
 // Seat is a place at the table, from 0; turn order is by number.
 type Seat int8

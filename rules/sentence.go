@@ -37,7 +37,7 @@ func TellWords(text string) Piece { return Piece{Text: text} }
 // TellSeat names a player.
 func TellSeat(p Seat) Piece { return Piece{Is: PieceSeat, Seat: p} }
 
-// TellWhose names a player to whom belongs what follows.
+// TellWhose names the player who owns what follows.
 func TellWhose(p Seat) Piece { return Piece{Is: PieceWhose, Seat: p} }
 
 // TellVerb is what the player before it does, in the third person and in the second.

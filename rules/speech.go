@@ -3,7 +3,7 @@ package rules
 import "feltstack/rules/message"
 
 // Speech is what a game says of a match, where its tables don't say enough. It
-// is asked of a match as one seat may see it (View). A nil question leaves
+// gets a match as one seat may see it (View). A nil question leaves
 // everything to the tables.
 type Speech struct {
 	// Messages are what the game says, with Messages() as their base. Nil: the
@@ -15,7 +15,7 @@ type Speech struct {
 	Phases []message.ID
 	// Marks and Flags say of each kind of mark, and of each card flag, what the log does.
 	Marks, Flags []StateWords
-	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
+	// Prompt words a decision more exactly than Game.Prompts can; "" leaves
 	// it to that.
 	Prompt func(m *Match) string
 	// Say words an option where VerbSpec.Say is not enough; nothing leaves it to
@@ -38,7 +38,7 @@ type Speech struct {
 }
 
 // StateWords say that a state of a card or player, {what}, begins, and that it ends; ""
-// says nothing.
+// says nothing. A mark also has its number, {n} or with a sign {by}, and a decree its text, {rule}.
 type StateWords struct {
 	Begins, Ends message.ID
 	Each         []StateWords // of a mark, by its number: what is said instead

@@ -16,7 +16,7 @@ func New(g *Game, su Setup) (*Match, error) {
 }
 
 // Restart makes m the match that New would start, in the memory that m has.
-// Whoever listens goes on listening. After an error m is good for nothing but
+// Listeners stay. After an error m is good for nothing but
 // another Restart.
 func (m *Match) Restart(g *Game, su Setup) error {
 	if err := m.prepare(g, su); err != nil {

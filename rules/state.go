@@ -54,7 +54,7 @@ type SeatState struct {
 	Nums [maxSeatNums]int16 // the game's numbers: goal, life, actions used
 	Team int8
 	Out  bool // no longer in the match
-	// Chooser: it is at the table only to be asked: it has no cards and no turn,
+	// Chooser: it is at the table only to decide: it has no cards and no turn,
 	// is nobody's opponent and never wins.
 	Chooser bool
 }
@@ -240,7 +240,7 @@ const (
 	PickSeat        // a player
 )
 
-// Decision is what is asked of one seat. Its options are State.Options.
+// Decision is what one seat must choose. Its options are State.Options.
 type Decision struct {
 	Kind      Kind
 	Seat      Seat

@@ -32,7 +32,7 @@ type Tables struct {
 	PromptWay, PromptX, PromptPay uint16
 	// Windows are the moments at which a seat may answer, in the order in which
 	// they are shown: the steps of a turn, then the kinds of plays. A player says
-	// for each whether to be asked there.
+	// for each whether to stop there.
 	Windows []Window
 	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
 	// has it no more.
@@ -88,7 +88,7 @@ type Window struct {
 	Name   message.ID // a word or two: "Post-Attack"
 	Help   message.ID // when that is: "The Post-Attack Step begins"
 	Step   bool       // a step of the turn, rather than a kind of play
-	Others bool       // only those are asked whose turn it is not
+	Others bool       // only players whose turn it is not may respond
 }
 
 // Def is what is printed on a card: facts and its compiled text.
@@ -141,7 +141,7 @@ type VerbSpec struct {
 	Key  string     // "scuttle {card} {target}": stable, for saves and scenarios
 	Head message.ID // what is said before Say and a colon: "Ultra"; may be ""
 	Say  message.ID // "Scuttle {target}": on buttons and drop places
-	Rest bool       // does nothing more: pass, stop, no; the harmless answer
+	Rest bool       // does nothing more: pass, stop, no; the default option
 	Pair bool       // its card and its target are alike: the key may name them in either order
 	// TargetIs says what Option.Target names.
 	TargetIs Arg

@@ -137,7 +137,7 @@ func (s *State) around(c CardID) (above, below int) {
 	return above, int(s.Zones[s.Cards[c].Zone].N) - above - 1
 }
 
-// placeZone notes of a zone of kind k what is asked of it in play.
+// placeZone notes what play needs to know of a zone of kind k.
 func (g *Game) placeZone(k ZoneKind, p Seat) {
 	z := g.Zone(k, max(p, 0))
 	g.zoneOf[z] = g.Zones[k].place(k, p)

@@ -5,7 +5,7 @@
 //	id, err := store.CreateGame(ctx, saves.Saved{GameKey: "vastrix", Setup: setup, Seed: seed})
 //	w := store.StartWriter(ctx, id, 0, report)
 //	ack := w.Append(saves.Choice{N: 0, Seat: 0, Key: "draw", Hash: state.Hash()})
-//	<-ack.Done() // now it is on disk, and the next choice may be asked
+//	<-ack.Done() // now it is on disk, and the next choice may follow
 //
 // A saved game is its setup, its seed and the list of choices; everything else can be played again from these. The
 // package knows no rules: setups and the cards of decks are bytes to it, choices are keys with a hash of the

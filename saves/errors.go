@@ -46,7 +46,7 @@ var (
 	// ErrOutOfOrder: the choice does not continue the line of play, so someone else wrote to the game.
 	ErrOutOfOrder = errors.New("does not continue the saved line of play: load the game again")
 	// ErrNotPlaying: the game is finished or broken and takes no choices.
-	ErrNotPlaying = errors.New("the game is not being played: take back its end or mend it first")
+	ErrNotPlaying = errors.New("the game is not being played: undo its end or repair it first")
 	// ErrLocked: another program holds the file just now. Trying again can help.
 	ErrLocked = errors.New("the saves file is held by another program: close that program")
 	// ErrDiskFull: there's no room for the change. Trying again can help.
@@ -89,7 +89,7 @@ func (e *FileError) Unwrap() []error {
 	return []error{e.Kind, e.Cause}
 }
 
-// translate adds to an error of the driver the error of ours that means the same.
+// translate adds to an error of the driver our error that means the same.
 func translate(err error) error {
 	var se sqlite3.Error
 	if !errors.As(err, &se) {

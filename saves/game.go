@@ -10,7 +10,7 @@ const (
 	Playing Status = "playing"
 	// Finished games have a result; taking back a choice makes them Playing again.
 	Finished Status = "finished"
-	// Broken games do not replay under the present rules. Nothing changes their log until they are mended.
+	// Broken games do not replay under the present rules. Nothing changes their log until they are repaired.
 	Broken Status = "broken"
 )
 

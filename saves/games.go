@@ -133,7 +133,7 @@ func (s *Store) MarkBroken(ctx context.Context, id int64, why string) error {
 
 // Mend makes a broken game Playing again, after it was found to replay. A game that is Playing stays so.
 func (s *Store) Mend(ctx context.Context, id int64) error {
-	return s.setStatus(ctx, "mend", id, Playing, "")
+	return s.setStatus(ctx, "repair", id, Playing, "")
 }
 
 func (s *Store) setStatus(ctx context.Context, what string, id int64, to Status, result string) error {

@@ -12,7 +12,7 @@ import (
 )
 
 // applicationID stands in the header of every saves file ("FELT"), so that the database of another program is told from
-// a damaged one of ours.
+// one of our own that is damaged.
 const applicationID = 0x46454C54
 
 // The schema grows by files NNNNN_name.sql which are never edited once released. Goose runs them, each in a transaction

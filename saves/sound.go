@@ -23,7 +23,7 @@ var soundness = []struct {
 	{2, `SELECT 1 FROM decks WHERE NOT (json_valid(CAST(cards AS TEXT)) AND json_valid(tags)) LIMIT 1`, "a deck can't be read"},
 }
 
-// checkSound fails with ErrDamaged when SQLite's check or one of ours finds something wrong.
+// checkSound fails with ErrDamaged when SQLite's check or our own finds something wrong.
 func checkSound(ctx context.Context, db *sql.DB, path string, version int64) error {
 	var verdict string
 	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&verdict); err != nil {

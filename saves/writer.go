@@ -53,7 +53,7 @@ type Ack struct {
 // Done is closed when the matter is decided.
 func (a *Ack) Done() <-chan struct{} { return a.done }
 
-// Err is nil when it is on disk. It may be asked after Done is closed only.
+// Err is nil when it is on disk. Call it only after Done is closed.
 func (a *Ack) Err() error { return a.err }
 
 func (a *Ack) decide(err error) {

@@ -26,7 +26,7 @@ type Yield uint8
 // The yields.
 const (
 	YieldNone Yield = iota
-	YieldNews       // until someone else plays something, another thing is asked, or a window where one wants to be asked
+	YieldNews       // until someone else plays something, another decision comes, or a window where the player wants to stop
 	YieldTurn       // until the turn ends
 )
 
@@ -122,8 +122,8 @@ func (s *Session) byItself(m *rules.Match) int {
 	return -1
 }
 
-// hasSay reports whether a person is to be asked: there is something to choose, or all
-// are asked for an answer, whether they have one or not.
+// hasSay reports whether a human must decide: there is something to choose, or all
+// may respond, whether they can or not.
 func hasSay(m *rules.Match) bool { return len(m.S.Options) > 1 || m.AsksAll() }
 
 // chooses notes how the table lies when a seat takes an option. An open window
@@ -177,7 +177,7 @@ func (p *autoPassing) yields(m *rules.Match) bool {
 	return p.yield != YieldNone
 }
 
-// restOf is the harmless option of a decision, -1 if it has none.
+// restOf is the default option of a decision, -1 if it has none.
 func restOf(m *rules.Match) int {
 	for i := range m.S.Options {
 		if m.Game.Verbs[m.S.Options[i].Verb].Rest {

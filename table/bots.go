@@ -48,7 +48,7 @@ func (s *Session) botMove(ctx context.Context, p rules.Seat) {
 	}
 }
 
-// shownTo is what the bot at seat p is asked about, and stop what ends its thinking.
+// shownTo is the position in which the bot at seat p decides, and stop what ends its thinking.
 func (s *Session) shownTo(p rules.Seat, stop func()) (view *rules.Match, moves uint64, since time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

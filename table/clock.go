@@ -44,7 +44,7 @@ func (c *PlayerView) Clock() Clock {
 	return Clock{Per: s.clock.per, Left: s.clock.remains(), Runs: !s.clock.since.IsZero()}
 }
 
-// Attend reports whether the person who is asked sits before the open table and can choose
+// Attend reports whether the deciding human sits before the open table and can choose
 // there: only then the clock runs. A session begins without.
 func (c *PlayerView) Attend(on bool) {
 	s := c.session

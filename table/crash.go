@@ -91,7 +91,7 @@ func (s *Session) notes() []guard.Note {
 	}
 	for p, lines := range s.logs {
 		if s.players[p].Bot != "" && p > 0 {
-			continue // the log of one seat will do; people's are asked about
+			continue // the log of one seat will do; humans' are offered to them
 		}
 		fmt.Fprintf(&log, "As %s sees it:\n", s.players[p].Name)
 		for _, l := range lines[max(len(lines)-reported, 0):] {

@@ -1,4 +1,4 @@
-// Package table is one game in progress: who sits where, who is asked, what
+// Package table is one game in progress: who sits where, who decides, what
 // each seat sees and may do, bots, auto-passing, the log, taking back, saving and
 // going on with a saved game. It draws nothing and knows no files.
 //

@@ -55,7 +55,7 @@ func (f *follower) hear(ev *rules.Event) {
 }
 
 // swap has who sees a seat's cards follow the one that it chose, a, as the one that is
-// taken in its place, b: they are equal, and it is a that one has seen being chosen.
+// used in its place, b: they are equal, and it is a that one has seen being chosen.
 func (f *follower) swap(p rules.Seat, a, b rules.CardID) {
 	if a == b {
 		return

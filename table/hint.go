@@ -47,7 +47,7 @@ func (c *PlayerView) Hint(ctx context.Context) (h Hint, err error) {
 	return h, err
 }
 
-// position is what a hint is asked about: what the seat sees, the IDs of
+// position is what a hint is about: what the seat sees, the IDs of
 // its cards, and how often the game had changed.
 func (c *PlayerView) position() (view *rules.Match, ids []int, moves uint64, err error) {
 	s := c.session

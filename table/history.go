@@ -59,7 +59,7 @@ func (c *PlayerView) Undo() error {
 	return c.Go(n)
 }
 
-// Redo does again what was taken back, up to where a person is asked next.
+// Redo repeats what was undone, up to the next decision of a human.
 func (c *PlayerView) Redo() error {
 	s := c.session
 	n := 0

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/bits"
 
 	"feltstack/rules"
@@ -191,16 +192,21 @@ func (t *narrator) markWords(ev rules.Event, card, who rules.Piece) rules.Senten
 	if ev.Card == 0 && !ev.Veiled {
 		card = who
 	}
-	marks, kind := t.s.game.Speech.Marks, int(ev.N)
+	g, kind := t.s.game, int(ev.N)
+	marks := g.Speech.Marks
 	if kind < len(marks) && ev.By >= 0 && int(ev.By) < len(marks[kind].Each) {
-		return stateWords(t.s.game, marks[kind].Each, int(ev.By), ev.M != 0, card)
+		return stateWords(g, marks[kind].Each, int(ev.By), ev.M != 0, card)
 	}
-	return stateWords(t.s.game, marks, kind, ev.M != 0, card)
+	rule := ""
+	if kind == int(g.Decreed) && int(ev.By) < len(g.Decrees) {
+		rule = g.Decrees[ev.By].Text
+	}
+	return stateWords(g, marks, kind, ev.M != 0, card, "n", ev.By, "by", fmt.Sprintf("%+d", ev.By), "rule", rule)
 }
 
-// stateWords says that a state of a card or player begins or ends; nothing of what the
-// game has no words for.
-func stateWords(g *rules.Game, all []rules.StateWords, i int, begins bool, what rules.Piece) rules.Sentence {
+// stateWords says that a state of a card or player begins or ends, with more arguments;
+// nothing of what the game has no words for.
+func stateWords(g *rules.Game, all []rules.StateWords, i int, begins bool, what rules.Piece, more ...any) rules.Sentence {
 	if i >= len(all) {
 		return nil
 	}
@@ -211,7 +217,7 @@ func stateWords(g *rules.Game, all []rules.StateWords, i int, begins bool, what 
 	if id == "" {
 		return nil
 	}
-	return g.Tell(id, "what", what)
+	return g.Tell(id, append([]any{"what", what}, more...)...)
 }
 
 // name is what a seat is called.

@@ -7,7 +7,7 @@ import (
 
 // passing is what bots have passed in a row at one play: it goes to the disk at once when
 // all of them have, and until then nobody sees it. Where people act meanwhile, it is
-// forgotten, and the bots are asked again.
+// forgotten, and the bots choose again.
 type passing struct {
 	change *change // nil for none
 	moves  uint64  // Session.moves when it began
@@ -29,7 +29,7 @@ func (s *Session) forgetPasses() {
 	}
 }
 
-// send sends what a bot has chosen to the disk. A pass waits where the next bot is asked
+// send sends what a bot has chosen to the disk. A pass waits where the next bot decides
 // for an answer to the same play.
 func (s *Session) send(c *change, passed bool) {
 	s.passes.change = nil
@@ -49,7 +49,7 @@ func (s *Session) answers(m *rules.Match) bool {
 }
 
 // passOn adds option i of the next bot to what others have passed. If that can't be
-// done, they are asked again, and what they choose goes on its own. The error is a crash.
+// done, they choose again, and what they choose goes on its own. The error is a crash.
 func (s *Session) passOn(i int) error {
 	c := s.passes.change
 	if i < 0 || i >= len(c.m.S.Options) {

@@ -22,8 +22,8 @@ type foresight struct {
 // worthwhile is from which time on a bot's thinking is worth doing ahead.
 const worthwhile = 500 * time.Millisecond
 
-// idle waits for something to do. While a person is asked, the bot that would
-// be asked next thinks about what it will do if the person passes. It looks at
+// idle waits for something to do. While a human decides, the bot that would
+// decide next thinks about what it will do if the person passes. It looks at
 // nothing but its own view: the position is a determinization.
 func (s *Session) idle(ctx context.Context) {
 	ahead, stop := context.WithCancel(ctx)
@@ -73,7 +73,7 @@ func (s *Session) findAhead() (think func(ctx context.Context) foresight) {
 }
 
 // foresee finds the position that a bot may think about ahead, nil if there is
-// none: the one in which it is asked after the person has let the matter rest.
+// none: the one in which it decides after the human has let the matter rest.
 func (s *Session) foresee() func(ctx context.Context) foresight {
 	s.mu.Lock()
 	defer s.mu.Unlock()

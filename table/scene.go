@@ -32,7 +32,7 @@ type Scene struct {
 	Undo  bool  // the person can take something back
 	Redo  bool  // and do it again
 	Held  bool  // something was taken back: bots wait until the person acts or says to play on
-	Full  bool  // full control: the person is asked everything
+	Full  bool  // full control: the human decides everything
 	Yield Yield // what the person has promised not to answer
 
 	Windows []WindowScene // when answers are possible, in order; none if the game does not say
@@ -153,10 +153,10 @@ type ItemScene struct {
 	Answers string // what can answer it, in words
 }
 
-// Prompt is what is asked now.
+// Prompt is the pending decision.
 type Prompt struct {
-	Seat      int    // who is asked, -1 if nobody
-	Mine      bool   // the one who looks is asked
+	Seat      int    // who decides, -1 if nobody
+	Mine      bool   // the one who looks decides
 	Text      string // "Your action: 2 mini-turns left"
 	Buttons   []Button
 	Declaring bool        // a play is being announced: a button takes it back
@@ -173,7 +173,7 @@ type Button struct {
 	Option  int    // index of the option in the pending decision; -1 for Cancel
 	Key     string // stable key of the option
 	Text    string
-	Default bool   // the harmless one: Space
+	Default bool   // the default option: Space
 	Whole   string // all that it does, where the text doesn't say it; for a play
 	Leaves  string // asks whether to leave undone what could be done yet, "" if there is nothing
 	Card    int    // the card that it stands for, 0 if none

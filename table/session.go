@@ -52,7 +52,7 @@ var (
 	ErrMoved    = errors.New("the table has moved on since: look again")
 	ErrNotAsked = errors.New("you are not asked now")
 	ErrOver     = errors.New("the game is over")
-	ErrNoCancel = errors.New("there is no announcement to take back")
+	ErrNoCancel = errors.New("no declaration to cancel")
 	ErrClosed   = errors.New("the game is closed")
 	ErrStill    = errors.New("the game is only looked at")
 )

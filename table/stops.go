@@ -12,8 +12,8 @@ type StopMode string
 // The stop modes.
 const (
 	StopDefault StopMode = ""     // as the rest of AutoPass says
-	StopAsk     StopMode = "ask"  // to be asked, always
-	StopSkip    StopMode = "skip" // never to be asked
+	StopAsk     StopMode = "ask"  // always stop
+	StopSkip    StopMode = "skip" // never stop
 )
 
 // Stop is what a person wants at one window.
@@ -63,7 +63,7 @@ type WindowScene struct {
 	Name   string
 	Help   string
 	Step   bool // a step of the turn, rather than a kind of play
-	Others bool // nobody is asked in their own turn
+	Others bool // nobody stops in their own turn
 	Now    bool // the game stands there
 }
 
@@ -82,7 +82,7 @@ func (b *builder) windows() {
 	}
 }
 
-// stopMode is what the seat that is asked for an answer wants here.
+// stopMode is the stop mode of the seat that may respond here.
 func (p *autoPassing) stopMode(m *rules.Match) StopMode {
 	g := m.Game
 	if len(p.Stops) == 0 || g.Window == nil {

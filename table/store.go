@@ -32,7 +32,7 @@ type Store interface {
 type Ack interface {
 	// Done is closed when the matter is decided.
 	Done() <-chan struct{}
-	// Err is nil when it is on disk. It is asked after Done is closed only.
+	// Err is nil when it is on disk. Call it only after Done is closed.
 	Err() error
 }
 

@@ -94,7 +94,7 @@ func (s *Session) opens(z rules.ZoneID) bool {
 }
 
 // Follow has scenes show, from now on, how plays lay on the stack that are gone when the
-// scene is asked for (Scene.Missed), or no longer.
+// scene is requested (Scene.Missed), or no longer.
 func (c *PlayerView) Follow(on bool) {
 	c.session.mu.Lock()
 	defer c.session.mu.Unlock()
@@ -123,7 +123,7 @@ func (c *PlayerView) choose(i int) error {
 	}
 	ch := s.begin()
 	if i < 0 || i >= len(ch.m.S.Options) {
-		return fmt.Errorf("there is no option %d: %d are open", i, len(ch.m.S.Options))
+		return fmt.Errorf("no option %d: %d are open", i, len(ch.m.S.Options))
 	}
 	if err := ch.choose(i); err != nil {
 		return err

@@ -2,7 +2,7 @@ package table
 
 import "feltstack/rules"
 
-// Waives reports whether the seat is asked for an answer that it may decline without a
+// Waives reports whether the seat has a response decision that it may decline without a
 // look at its cards. That is so at every answer, so nobody learns from it who has one.
 func (c *PlayerView) Waives() bool {
 	s := c.session

@@ -92,7 +92,7 @@ func (a *ask) close() {
 	}
 }
 
-// isOpen reports whether something is asked.
+// isOpen reports whether a question is open.
 func (a *ask) isOpen() bool { return a.sheet.IsOpen() }
 
 // key hands on a key that no field has taken. Enter presses the leading button

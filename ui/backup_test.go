@@ -192,7 +192,7 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 	chosen := []string{}
 	var failed error
 	w.remember = func(path string) error { chosen = append(chosen, path); return failed }
-	for n, says := range []string{"Feltstack opens them there from now on.", "To find them again, start Feltstack with --db"} {
+	for n, says := range []string{"Feltstack opens them there from now on.", "To open them again, start Feltstack with --db"} {
 		to := filepath.Join(t.TempDir(), "elsewhere.db")
 		w.moveSaves(w.home)
 		w.query.entry.SetText(to)

@@ -47,21 +47,21 @@ func TestSetOfADeckGoesAndComesBack(t *testing.T) {
 	if err := sets.In(w.folder).Delete("Zoo"); err != nil {
 		t.Fatal(err)
 	}
-	const away = `The set "Zoo" is not here: put it back, and its cards are known again: Paper Ox.`
+	const away = `The set "Zoo" is missing; import it to get these cards back: Paper Ox.`
 	w.until("the builder says what is needed", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, away) })
 	b.Put(x.Game.Decks[0].Cards[0].Card, "", -1)
 	b.Put(x.Game.Decks[0].Cards[0].Card, "", 1)
 	w.decks()
 	list = w.page.(*deckroom.Page)
 	w.until("the list says what is needed", func() bool {
-		return strings.Contains(first().Why, `the set "Zoo" is not here`) || reload(w)
+		return strings.Contains(first().Why, `the set "Zoo" is missing`) || reload(w)
 	})
 
 	if err := os.WriteFile(filepath.Join(w.folder, "Zoo.toml"), []byte("[[card]\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w.until("the list says what is wrong", func() bool {
-		return strings.Contains(first().Why, `the file of the set "Zoo" has a mistake (line `)
+		return strings.Contains(first().Why, `can't read the set "Zoo" (line `)
 	})
 	if err := os.Remove(filepath.Join(w.folder, "Zoo.toml")); err != nil {
 		t.Fatal(err)

@@ -23,7 +23,7 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	w.saved()
 	page := w.page
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
-	w.asked("holds all hands and the order of all decks")
+	w.asked("shows all hands and the order of all decks")
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if w.query.isOpen() || w.page != page {
 		t.Errorf("Escape leaves it open, or leads to %T", w.page)

@@ -52,7 +52,7 @@ type labExits struct {
 	Run func(game string, players []string, games int, told func(r *lab.Report, done bool, err error)) (stop func())
 }
 
-// labNumbers is how many games can be asked for.
+// labNumbers is how many games can be chosen.
 var labNumbers = [...]int{100, 400, 1000, 5000}
 
 // labRandom is the player that chooses anything.

@@ -46,7 +46,7 @@ type newGameScreen struct {
 	pickers []*kit.Select // of decks, by seat; none where the game has none
 	seed    *kit.Entry
 	clock   *kit.Entry // seconds for a choice
-	askAll  bool       // everyone is asked for answers
+	askAll  bool       // the game stops for everyone to respond
 
 	choosers []*kit.Segments // of the number of seats, if there is a choice, and of who plays at each
 	start    *kit.Pill
@@ -228,7 +228,7 @@ func (n *newGameScreen) fillForm() {
 }
 
 // optionRows are the rows for the game's options and the seed: one line until
-// they are asked for, as a game can be played without a word about them.
+// they are open, as a game can be played without a word about them.
 func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 	if !n.more {
 		show := kit.NewPill(words.Say("new.change"), kit.Normal, func() { n.more = true; n.fillForm() })

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// teams says who plays with whom, "" where everyone plays for themselves.
+// teams returns the teams in words, "" where everyone plays for themselves.
 func (n *newGameScreen) teams() string {
 	team := n.games[n.game].Teams[n.seats]
 	var sides []string
@@ -26,7 +26,7 @@ func (n *newGameScreen) teams() string {
 	return words.Against(sides)
 }
 
-// teamRow is the line of a form that says who plays with whom.
+// teamRow is the line of a form that shows the teams.
 type teamRow struct {
 	words *kit.Sketch
 	text  func() string

@@ -26,7 +26,7 @@ func (n *navigator) portray(id int64, session library.Session) {
 		return
 	}
 	if session.Shared() {
-		// Who shares the window does not see the others' cards, and anyone sees
+		// People who share the window do not see the others' cards, and anyone sees
 		// the lists of games.
 		n.away(func() error { return n.library.SetPicture(n.ctx, id, []byte{}) }, n.told)
 		return

@@ -44,7 +44,7 @@ func ShotScreens() []string {
 // Draw draws the screen with a's fonts and theme.
 func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	if len(s.Games) == 0 {
-		return nil, fmt.Errorf("there is no game to draw")
+		return nil, fmt.Errorf("no game to draw")
 	}
 	s.Look = s.Look.Sane()
 	if s.Look.Scale == 0 {
@@ -132,7 +132,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		t := felt.New(e, library.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
 		return t.Container, func() { t.Close(); session.Close() }, nil
 	}
-	return nil, nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
+	return nil, nil, fmt.Errorf("unknown screen %q: choose from %v", s.Screen, ShotScreens())
 }
 
 // news is what goes on at home: a game as far on as the shot says, a puzzle, and the decks
@@ -162,7 +162,7 @@ func (s Shot) glance() (library.Glance, error) {
 	return library.GlanceAt(s.Games[0], session, 0, nil), nil
 }
 
-// session is a game that is only looked at, where the first seat is asked.
+// session is a game to look at, where the first seat decides.
 func (s Shot) session() (*table.Session, error) {
 	g := s.Games[0]
 	look := catalogue.Of(g.Name)

@@ -145,7 +145,7 @@ func (b *builder) shape(p *oksvg.SvgPath, n int) (Shape, error) {
 func (b *builder) clip(c clip, line int) (Outline, error) {
 	parts := b.clips[c.id]
 	if len(parts) != 1 {
-		return Outline{}, &Error{line, fmt.Sprintf("the clip path %s is no single shape", c.id)}
+		return Outline{}, &Error{line, fmt.Sprintf("the clip path %s must be one shape", c.id)}
 	}
 	o := b.paths[parts[0]]
 	return Outline{o.Path, b.paths[c.by].At.Mult(o.At)}, nil
@@ -163,7 +163,7 @@ func (b *builder) paint(v string, opacity float64, o Outline, line int) (Paint, 
 	}
 	c := colour(v)
 	if c == nil {
-		return Paint{}, &Error{line, fmt.Sprintf("%q is no colour", v)}
+		return Paint{}, &Error{line, fmt.Sprintf("%q is not a color", v)}
 	}
 	return Paint{Color: faded(c, opacity)}, nil
 }
@@ -192,7 +192,7 @@ func faded(c color.Color, opacity float64) color.NRGBA {
 func (b *builder) gradient(id string, opacity float64, o Outline, line int) (*Gradient, error) {
 	read, known := b.icon.Grads[id], b.grads[id]
 	if read == nil || known == nil {
-		return nil, &Error{line, fmt.Sprintf("there is no gradient %s", id)}
+		return nil, &Error{line, fmt.Sprintf("no gradient is called %s", id)}
 	}
 	g := &Gradient{Radial: read.IsRadial, From: [2]float64(read.Points[:2]), To: [2]float64(read.Points[2:4]), At: o.At.Mult(read.Matrix)}
 	if g.Radial {

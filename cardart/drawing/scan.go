@@ -106,7 +106,7 @@ func (s *scan) all() error {
 		token, err := s.in.Token()
 		if err == io.EOF {
 			if s.root == nil {
-				return s.fail("this is no SVG file")
+				return s.fail("not an SVG file")
 			}
 			return nil
 		}
@@ -121,7 +121,7 @@ func (s *scan) all() error {
 			return told
 		}
 		if err != nil {
-			return s.fail("this is no XML: %v", err)
+			return s.fail("not XML: %v", err)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func (s *scan) start(e xml.StartElement) error {
 	name := e.Name.Local
 	switch {
 	case len(s.open) == 0 && (name != "svg" || s.root != nil):
-		return s.fail("this is no SVG file")
+		return s.fail("not an SVG file")
 	case e.Name.Space != svgSpace && e.Name.Space != "", slices.Contains(quiet, name): // what an editor writes for itself
 		return s.in.Skip()
 	case len(s.open) >= mostDepth:

@@ -12,7 +12,7 @@ import (
 )
 
 // Pictures finds the picture that someone put on a card of a set of their own, or the
-// motif that they drew for it; nil where there is neither. It is asked often, and must not
+// motif that they drew for it; nil where there is neither. It is called often, and must not
 // wait for the disk.
 type Pictures func(d *rules.Def) cardart.Picture
 

@@ -70,7 +70,7 @@ func icon(face int, mood Mood) (*oksvg.SvgIcon, error) {
 }
 
 // errNoSquare is returned for a file that doesn't say that it is a square.
-var errNoSquare = errors.New("the viewBox is no square")
+var errNoSquare = errors.New("the viewBox must be square")
 
 // errNoMood is returned for a file that doesn't show a mood.
 var errNoMood = errors.New("no group has the id of this mood")

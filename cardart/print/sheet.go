@@ -101,7 +101,7 @@ func (j *Job) PDF(ctx context.Context, to io.Writer, progress func(done, all int
 	case len(grid) == 0:
 		return fmt.Errorf("no card fits on %.0f x %.0f mm of paper", j.Paper.Width, j.Paper.Height)
 	case j.Cards() == 0:
-		return errors.New("there is no card to print")
+		return errors.New("no card to print")
 	}
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: j.Paper.Width, Ht: j.Paper.Height}})
 	pdf.SetAutoPageBreak(false, 0)

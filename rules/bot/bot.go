@@ -49,11 +49,11 @@ type Budget struct {
 	Cores      int // how many may think side by side, 0 for one
 }
 
-// Safe is the choice for a seat whose player has none: the harmless option if
+// Safe is the choice for a seat whose player has none: the default option if
 // there is one (pass, stop, no), else the first.
 func Safe(m *rules.Match) int { return max(restOf(m), 0) }
 
-// restOf is the harmless option of a decision, -1 if it has none.
+// restOf is the default option of a decision, -1 if it has none.
 func restOf(m *rules.Match) int {
 	for i := range m.S.Options {
 		if m.Game.Verbs[m.S.Options[i].Verb].Rest {

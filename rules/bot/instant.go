@@ -25,7 +25,7 @@ func (g *worker) instant(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, 
 }
 
 // sure finds an option that wins whatever the hidden cards are: at once, or if
-// p does no more than it must and nobody else is asked anything. One determinization tells
+// p does no more than it must and nobody else decides anything. One determinization tells
 // of almost all options that they don't.
 func (g *worker) sure(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, bool) {
 	w, first := &g.sample, &g.first

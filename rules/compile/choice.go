@@ -195,7 +195,7 @@ func (c *compiler) retarget(k *text.Clause) {
 	c.out.Code[c.copied-1].N = 1
 }
 
-// vote compiles "each player votes": who votes is asked one after the other.
+// vote compiles "each player votes": the voters decide one after the other.
 func (c *compiler) vote(k *text.Clause) {
 	refuse.If(k.Pos, c.votes > 0 || c.loop || !together(k) && k.Subject > text.SubjectOpponent,
 		"a text has one vote, of all or of the other players: \"each player votes\"")

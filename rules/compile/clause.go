@@ -104,9 +104,9 @@ func (c *compiler) whetherDone(k *text.Cond) []int {
 	said := c.l.Phrase(k.Node)
 	switch {
 	case c.mayJump < 0 && c.several:
-		refuse.At(k.Pos, "several players may be asked there: say \"each player who did\" or \"each player who didn't\", or write \"unless\" and what they can do behind what depends on it")
+		refuse.At(k.Pos, "this may concern several players: say \"each player who did\" or \"each player who didn't\", or write \"unless\" and what they can do behind what depends on it")
 	case c.mayJump < 0 && c.whole == nil:
-		refuse.Missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing",
+		refuse.Missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what a player can do, or with a step that may come to nothing",
 			said)
 	case k.They && c.may == text.SubjectYou:
 		refuse.At(k.Pos, "it is you who does that: say \"if %s\"", strings.Replace(said, "they", "you", 1))

@@ -192,7 +192,7 @@ func (l *Language) unanswered(prog *Program) *text.Error {
 	case bearer != nil && !l.Vocab.Worn && !says.has("verb attach {cards} to {host} > this"):
 		return &text.Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
 	case paid != nil && may == nil:
-		return &text.Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
+		return &text.Error{Pos: *paid, What: "no additional cost may be paid: say \"As an additional cost to ... this, you may ...\""}
 	case may != nil && paid == nil && len(prog.keeps) == 0:
 		return &text.Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\", or what is done for its cards"}
 	}

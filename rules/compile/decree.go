@@ -102,8 +102,9 @@ func (c *compiler) forATime(k *text.Clause, d *text.DecreeUse) {
 	c.words = words
 	said := func(t rules.Test) bool { return t.Said > 0 }
 	refuse.If(k.Pos, out.Cards != nil && slices.ContainsFunc(out.Cards.Tests, said),
-		"this is not known any more when it is asked: let a card that stays in play choose it, and say in a line of its own what players can't do")
+		"this is not known any more when it matters: let a card that stays in play choose it, and say in a line of its own what players can't do")
 	in := rules.Instr{Op: rules.OpMarkSeat, Mark: c.l.Game.Decreed, N: int16(len(c.l.Game.Decrees)), Until: c.yourUntil(k.Pos, k.Until)}
+	out.Text = c.l.Phrase(k.Node)
 	c.l.Game.Decrees = append(c.l.Game.Decrees, out)
 	c.emit(in)
 }

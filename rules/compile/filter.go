@@ -155,7 +155,7 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 	add(nouns...)
 }
 
-// hung makes a description one of cards that hang on others.
+// hung makes a description one of attached cards.
 func (c *compiler) hung(t *text.Thing, f *rules.Filter) {
 	h := t.Host
 	z := map[bool]rules.ZoneKind{true: c.l.Game.Under, false: c.l.Game.Attached}[h.Under]
@@ -221,7 +221,7 @@ func (c *compiler) settled(t *text.Thing, f *rules.Filter) {
 	}
 }
 
-// always makes "the highest" a number to compare with, where cards are asked one by one: each
+// always makes "the highest" a number to compare with, where cards are tested one by one: each
 // of several equal ones has it.
 func (c *compiler) always(f *rules.Filter) {
 	if f.Best == 0 {

@@ -174,7 +174,7 @@ func (c *compiler) counters(k *text.Clause) {
 		in.Max = c.howMuch(&ref.Count)
 	}
 	if off && ref.Counter != nil && t.Count.Kind == text.CountOne {
-		// Who takes counters away takes them from a card that has them.
+		// Counters are removed from a card that has them.
 		c.bearing = bearing{int8(max(ref.Count.N, 1)), int8(ref.Counter.Num) + 1}
 	}
 	in.Reg = c.cards(t, use{})

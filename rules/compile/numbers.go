@@ -211,7 +211,7 @@ func (c *compiler) timesNamed(e *text.Quantity, n int16) rules.Amount {
 func (c *compiler) spent(k *text.Clause, n *text.Count) rules.Amount {
 	has := rules.Amount{Kind: rules.SeatNum, N: 1, Who: c.who, Fact: k.Form.Stat.Num}
 	loses := k.Form.Core == text.CoreLose
-	refuse.If(k.Pos, n.Kind == text.CountAnyAmount && !loses, "say how much: there is no end to \"any amount\"")
+	refuse.If(k.Pos, n.Kind == text.CountAnyAmount && !loses, "say how much: \"any amount\" has no limit")
 	switch {
 	case n.Kind == text.CountAnyAmount:
 		return held(c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Max: has}))

@@ -20,7 +20,7 @@ var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, 
 // unless compiles what someone may do so that clause k does not happen:
 // "destroy a target monster unless its controller discards a card". The code of
 // k begins at start; loop is the one over who does it, -1 if there is none. What
-// k is about is chosen first, as the price may be asked of its controller. Then
+// k is about is chosen first, as its controller may have to pay. Then
 // someone may pay, if they can pay all of it, and that skips the rest of k. It
 // returns the jump that is taken where nobody has paid.
 func (c *compiler) unless(k *text.Clause, price []text.Clause, start, loop int) int {

@@ -27,7 +27,7 @@ func inReg(reg int8) rules.Who { return rules.InRegs + rules.Who(reg-1) }
 // These subjects and possessors are the same seats wherever they stand: single ones, and
 // several.
 var (
-	somebody = map[text.Subject]rules.Who{
+	single = map[text.Subject]rules.Who{
 		text.SubjectYou: rules.You, text.SubjectOpponent: rules.Opponent, text.SubjectController: rules.ThatSeat, text.SubjectThatPlayer: rules.ThatSeat,
 	}
 	everybody = map[text.Subject]rules.Who{
@@ -72,7 +72,7 @@ func (c *compiler) seats(at text.Pos, s text.Subject) (who rules.Who, each bool)
 		refuse.IfMissing(at, c.votes == 0, noVote)
 		return inReg(c.votes + map[text.Subject]int8{text.SubjectFor: rules.VotedFor, text.SubjectAgainst: rules.VotedAgainst}[s]), true
 	}
-	if who, one := somebody[s]; one {
+	if who, one := single[s]; one {
 		return who, false
 	}
 	return everybody[s], true
@@ -147,7 +147,7 @@ func (c *compiler) one(at text.Pos, p text.Poss, put bool) rules.Who {
 func (c *compiler) whose(at text.Pos, p text.Poss) rules.Who {
 	switch p {
 	case text.PossTheir:
-		refuse.If(at, c.subject == text.SubjectYou, "\"their\" needs somebody who does this: \"your opponent ...\"")
+		refuse.If(at, c.subject == text.SubjectYou, "\"their\" needs a player who does this: \"your opponent ...\"")
 		return c.who
 	case text.PossAnOpponent:
 		return rules.EachOpponent

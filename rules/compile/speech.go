@@ -8,7 +8,7 @@ import (
 	"feltstack/rules/text/grammar"
 )
 
-// speech is parts of a text that are asked what they say.
+// speech is the parts of a text that are searched for what they say.
 type speech struct {
 	parts  []*grammar.Node
 	quoted bool // the abilities that they quote count, too

@@ -168,7 +168,7 @@ func (c *compiler) filtered(t *text.Thing, u use) int8 {
 	}
 	own := f.Ctrl == rules.Each || f.Ctrl == c.who && c.l.Game.Zones[u.from].Table
 	refuse.If(t.Pos, !placed(f) && u.from != 0 && !own,
-		"this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.ZoneName(u.from))
+		"this looks for cards in the player's own %s: leave out whose they are, or say where they lie", c.l.Game.ZoneName(u.from))
 	c.lies(t, f, u)
 	switch t.Count.Kind {
 	case text.CountEvery, text.CountEach, text.CountAll, text.CountBare:
@@ -238,7 +238,7 @@ func someOf(phrases []string) string {
 }
 
 // choose compiles the choice of cards: a target when the play is declared, else here. Of a
-// card of its own it is asked who controls and owns it, before anything happens to it.
+// card of its own its controller and owner are noted, before anything happens to it.
 func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 	if f.Targeted {
 		refuse.If(t.Pos, c.subject != text.SubjectYou, "only the player of the text chooses targets")

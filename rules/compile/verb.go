@@ -117,7 +117,7 @@ func (c *compiler) attach(k *text.Clause) {
 		in.Face = rules.FaceDown
 	}
 	t, on := arg[*text.Thing](k, 0), arg[*text.Thing](k, 1)
-	refuse.If(on.Pos, on.Kind == text.ThingThis && t.Kind == text.ThingThis, "no card hangs on itself")
+	refuse.If(on.Pos, on.Kind == text.ThingThis && t.Kind == text.ThingThis, "no card can be attached to itself")
 	switch n := on.Count.Kind; {
 	case on.Kind == text.ThingThis, on.Kind == text.ThingBearer:
 	case on.Kind == text.ThingZone, on.Kind == text.ThingEnd, on.Kind == text.ThingRest, n != text.CountOne && n != text.CountThat:

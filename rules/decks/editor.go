@@ -114,24 +114,24 @@ func (e *Editor) place(card, part string) (string, string) {
 
 // Rename gives the deck a name. Names given one after the other are one change.
 func (e *Editor) Rename(name string) {
-	e.change(stepName, "name", func(d *Deck) { d.Name = names.Name(name) })
+	e.change(stepName, catalog.Say("deck.name"), func(d *Deck) { d.Name = names.Name(name) })
 }
 
 // SetNote gives the deck a note. Notes given one after the other are one change.
 func (e *Editor) SetNote(note string) {
-	e.change(stepNote, "note", func(d *Deck) { d.Note = names.Note(note) })
+	e.change(stepNote, catalog.Say("deck.note"), func(d *Deck) { d.Note = names.Note(note) })
 }
 
 // SetTags gives the deck its tags. Those given one after the other are one change.
 func (e *Editor) SetTags(tags []string) {
-	e.change(stepTags, "tags", func(d *Deck) { d.Tags = TidyTags(tags) })
+	e.change(stepTags, catalog.Say("deck.tags"), func(d *Deck) { d.Tags = TidyTags(tags) })
 }
 
 // Take puts all cards of another deck into this one, and its note under the
 // note: for text that is pasted into a deck.
 func (e *Editor) Take(o Deck) {
 	o = e.x.Tidy(o)
-	e.change(stepOther, "cards taken in", func(d *Deck) {
+	e.change(stepOther, catalog.Say("deck.imported"), func(d *Deck) {
 		for _, l := range o.Cards {
 			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, mostOfALine))
 			if set := o.Sets[l.Card]; set != "" {
@@ -152,7 +152,7 @@ func (e *Editor) Take(o Deck) {
 // Replace makes the deck another one: what was read from a text. One that gives
 // no name keeps this one's.
 func (e *Editor) Replace(o Deck) {
-	e.change(stepOther, "replaced", func(d *Deck) {
+	e.change(stepOther, catalog.Say("deck.replaced"), func(d *Deck) {
 		o.Name = cmp.Or(o.Name, d.Name)
 		*d = o
 	})

@@ -76,7 +76,7 @@ func TestEditor(t *testing.T) {
 	for what := e.Undo(); what != ""; what = e.Undo() {
 		undone = append(undone, what)
 	}
-	if got := strings.Join(undone, ", "); got != "tags, note, name, 4 Unheard Of less, 1 Lantern moved, 4 Unheard Of more, 1 Moth Queen more, 1 Lantern more, 2 Lantern more" {
+	if got := strings.Join(undone, ", "); got != "tags, note, name, 4 Unheard Of removed, 1 Lantern moved, 4 Unheard Of added, 1 Moth Queen added, 1 Lantern added, 2 Lantern added" {
 		t.Errorf("undone: %s", got)
 	}
 	if got := e.Deck(); !got.Equal(New(x.Game)) {

@@ -14,7 +14,7 @@ type Index struct {
 	Game *rules.Game
 	Form form.Deck // what its decks are made of
 	// Own is what is known of people's own sets, of which Game has the cards that
-	// work. Whoever makes the Index may set it, before anybody else has it.
+	// work. The maker of the Index may set it before others use it.
 	Own []OwnSet
 
 	cards  []card

@@ -111,27 +111,27 @@ func TestQueryErrors(t *testing.T) {
 		open        bool
 		found       int // by the rest
 	}{
-		{"pover>=3 kind:lamp", `at 1: cards have no "pover"; to look for the words themselves put them in quotes; understood would be power`, false, 3},
-		{"kind:lamp zz:3", `at 11: cards have no "zz"; to look for the words themselves put them in quotes; understood would be name, type, text, set, kind, rank, power, cost`, false, 3},
-		{"α power>=big", `at 10: power is a number, not "big"; understood would be power>=45`, false, 0},
-		{"kind:lamp rank:delta", `at 16: no rank is "delta"; understood would be α, β, Ω, none`, false, 3},
+		{"pover>=3 kind:lamp", `at 1: unknown field "pover"; put words to search for in quotes; did you mean power?`, false, 3},
+		{"kind:lamp zz:3", `at 11: unknown field "zz"; put words to search for in quotes; did you mean name, type, text, set, kind, rank, power, cost?`, false, 3},
+		{"α power>=big", `at 10: power needs a number, not "big"; did you mean power>=45?`, false, 0},
+		{"kind:lamp rank:delta", `at 16: unknown rank "delta"; did you mean α, β, Ω, none?`, false, 3},
 		{"kind:lamp rank>o", "", false, 0},
-		{"kind:lamp name<b", `at 15: name holds words, which have no order; understood would be name:, name=, name!=`, false, 3},
-		{"kind:lamp power>=", `at 18: after power>= a value is missing; understood would be a number, as 45, none`, true, 3},
-		{"kind:lamp >= 3", `at 11: before ">=" stands what is compared, as in power>=45`, false, 3},
-		{"kind:lamp -", `at 12: after - stands what cards must not have`, true, 3},
-		{"(kind:lamp", `at 1: this ( has no )`, true, 3},
-		{"kind:lamp)", `at 10: there is no ( before this )`, false, 3},
-		{"kind:lamp or", `at 13: after "or" something to look for is missing`, true, 3},
-		{"or kind:lamp", `at 1: "or" stands between two things; to look for the word write "or" in quotes`, false, 3},
+		{"kind:lamp name<b", `at 15: name is a word and can't be compared by size; did you mean name:, name=, name!=?`, false, 3},
+		{"kind:lamp power>=", `at 18: add a value after power>=; did you mean a number, as 45, none?`, true, 3},
+		{"kind:lamp >= 3", `at 11: put a field before ">=", as in power>=45`, false, 3},
+		{"kind:lamp -", `at 12: add a condition after -`, true, 3},
+		{"(kind:lamp", `at 1: add a ) for this (`, true, 3},
+		{"kind:lamp)", `at 10: this ) has no (`, false, 3},
+		{"kind:lamp or", `at 13: add a condition after "or"`, true, 3},
+		{"or kind:lamp", `at 1: "or" needs a condition before and after it; to search for the word, write it in quotes`, false, 3},
 		{"kind:lamp kind>qu", "", false, 0},
-		{"ps:3", `at 1: cards have no "ps"; to look for the words themselves put them in quotes; understood would be name, type, text, set, kind, rank, power, cost`, false, 13},
-		{"60<=power", `at 1: what is compared stands first; understood would be power>=60`, false, 13},
-		{"30<=power<=80", `at 1: what is compared stands first; understood would be power>=30 power<=80`, false, 13},
-		{"power:30..80", `at 7: power is a number, not "30..80"; understood would be power>=30 power<=80`, false, 13},
-		{"power>30<80", `at 7: power is a number, not "30<80"; understood would be power>30 power<80`, false, 13},
-		{"power:>=30", `at 7: power is a number, not ">=30"; understood would be power>=30`, false, 13},
-		{"power>=60.5", `at 8: power is a number, not "60.5"; understood would be power>=60`, false, 13},
+		{"ps:3", `at 1: unknown field "ps"; put words to search for in quotes; did you mean name, type, text, set, kind, rank, power, cost?`, false, 13},
+		{"60<=power", `at 1: put the field first; did you mean power>=60?`, false, 13},
+		{"30<=power<=80", `at 1: put the field first; did you mean power>=30 power<=80?`, false, 13},
+		{"power:30..80", `at 7: power needs a number, not "30..80"; did you mean power>=30 power<=80?`, false, 13},
+		{"power>30<80", `at 7: power needs a number, not "30<80"; did you mean power>30 power<80?`, false, 13},
+		{"power:>=30", `at 7: power needs a number, not ">=30"; did you mean power>=30?`, false, 13},
+		{"power>=60.5", `at 8: power needs a number, not "60.5"; did you mean power>=60?`, false, 13},
 	} {
 		q, err := x.Parse(c.query)
 		if c.want == "" {
@@ -149,10 +149,10 @@ func TestQueryErrors(t *testing.T) {
 		}
 	}
 	deep := strings.Repeat("(", 400) + "moth"
-	if _, err := x.Parse(deep); err == nil || !strings.Contains(err.Error(), "at most 50 parentheses") {
+	if _, err := x.Parse(deep); err == nil || !strings.Contains(err.Error(), "parentheses: at most 50") {
 		t.Errorf("deep: %v", err)
 	}
-	if _, err := x.Parse(strings.Repeat("moth ", 300)); err == nil || !strings.Contains(err.Error(), "at most 1000 letters") {
+	if _, err := x.Parse(strings.Repeat("moth ", 300)); err == nil || !strings.Contains(err.Error(), "at most 1000 characters") {
 		t.Errorf("long: %v", err)
 	}
 }

@@ -58,9 +58,9 @@ func (x *Index) Check(d Deck) *Report {
 	played := d.Rules()
 	switch {
 	case len(x.Form.Parts) == 0:
-		r.Reasons = []rules.Reason{{Text: x.Game.Title + " is played without decks of one's own"}}
+		r.Reasons = []rules.Reason{{Text: catalog.Say("deck.no_decks", "game", x.Game.Title)}}
 	case d.Game != x.Game.Name:
-		r.Reasons = []rules.Reason{{Text: "it is a deck for another game"}}
+		r.Reasons = []rules.Reason{{Text: catalog.Say("deck.other_game")}}
 	case x.Game.CheckDeck != nil:
 		r.Reasons = x.Game.CheckDeck(&played)
 	}

@@ -32,7 +32,7 @@ func TestDecksRememberSets(t *testing.T) {
 	}
 	away := bare()
 	got, unread, _ := away.Read(text)
-	if len(unread) != 1 || unread[0].String() != `line 5: there is no card "Creak" now: it is of the set "Own Tricks"` || !got.Equal(d) {
+	if len(unread) != 1 || unread[0].String() != `line 5: no card is called "Creak" now; it was in the set "Own Tricks"` || !got.Equal(d) {
 		t.Errorf("without the set: %v, %+v", unread, got)
 	}
 	e := Edit(away, d)
@@ -61,7 +61,7 @@ func TestDecksRememberSets(t *testing.T) {
 // A text may name a set without saying which cards are of it.
 func TestReadNeedsAlone(t *testing.T) {
 	d, unread, _ := bare().Read("needs: Own Tricks\n1 Slam\n")
-	if len(unread) != 1 || unread[0].String() != `line 1: cards of the set "Own Tricks" are needed, which is not here` || d.Note != "needs: Own Tricks" || d.Sets != nil {
+	if len(unread) != 1 || unread[0].String() != `line 1: the set "Own Tricks" is missing; import it` || d.Note != "needs: Own Tricks" || d.Sets != nil {
 		t.Errorf("%v, %+v", unread, d)
 	}
 	if d, unread, _ = NewIndex(attic(), atticForm()).Read("needs: own tricks\n1 Slam\n"); len(unread) > 0 || d.Note != "" {
@@ -83,14 +83,14 @@ func TestAbsent(t *testing.T) {
 	}
 	zoo := func(names ...string) OwnSet { return OwnSet{Name: "Zoo", Cards: names} }
 	for _, c := range []struct{ got, want string }{
-		{told(bare()), `the set "Zoo" is not here: put it back, and its cards are known again: Ox, Elk, Yak and 1 more
-the set "Own Tricks" is not here: put it back, and its cards are known again: Creak`},
-		{told(bare(zoo("Ox", "Elk", "Yak", "Gnu"), OwnSet{Name: "Own Tricks", Problem: "line 3: odd"})), `something in the set "Zoo" doesn't work: mend it in the card studio: Ox, Elk, Yak and 1 more
-the file of the set "Own Tricks" has a mistake (line 3: odd): mend it, and its cards are known again: Creak`},
-		{told(bare(zoo("Ox", "Elk"), OwnSet{Name: "Own Tricks"})), `something in the set "Zoo" doesn't work: mend it in the card studio: Ox, Elk
-the set "Own Tricks" has no such cards now: Creak
-the set "Zoo" has no such cards now: Yak, Gnu`},
-		{told(NewIndex(attic(), atticForm())), `the set "Zoo" is not here: put it back, and its cards are known again: Ox, Elk, Yak and 1 more`},
+		{told(bare()), `the set "Zoo" is missing; import it to get these cards back: Ox, Elk, Yak and 1 more
+the set "Own Tricks" is missing; import it to get these cards back: Creak`},
+		{told(bare(zoo("Ox", "Elk", "Yak", "Gnu"), OwnSet{Name: "Own Tricks", Problem: "line 3: odd"})), `the set "Zoo" has cards with errors; fix them in the card studio: Ox, Elk, Yak and 1 more
+can't read the set "Own Tricks" (line 3: odd); fix its file to get these cards back: Creak`},
+		{told(bare(zoo("Ox", "Elk"), OwnSet{Name: "Own Tricks"})), `the set "Zoo" has cards with errors; fix them in the card studio: Ox, Elk
+the set "Own Tricks" no longer has these cards: Creak
+the set "Zoo" no longer has these cards: Yak, Gnu`},
+		{told(NewIndex(attic(), atticForm())), `the set "Zoo" is missing; import it to get these cards back: Ox, Elk, Yak and 1 more`},
 	} {
 		if c.got != c.want {
 			t.Errorf("told\n%s\nwant\n%s", c.got, c.want)

@@ -240,11 +240,11 @@ func (x *Index) Values(name string) []string {
 	f := x.field(name)
 	switch {
 	case f == nil && name == "type" && len(x.cards) > 0:
-		return []string{"the words of a type, as " + strconv.Quote(x.cards[0].typ)}
+		return []string{catalog.Say("query.a_type", "type", x.cards[0].typ)}
 	case f == nil:
-		return []string{"a word, or several in quotes"}
+		return []string{catalog.Say("query.a_word")}
 	case f.Words == nil:
-		return []string{"a number, as " + x.middle(f), none}
+		return []string{catalog.Say("query.a_number", "n", x.middle(f)), none}
 	}
 	var all []string
 	for _, ways := range f.Words {

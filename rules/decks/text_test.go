@@ -116,11 +116,11 @@ func TestReadForeign(t *testing.T) {
 		told = append(told, u.String())
 	}
 	want := []string{
-		`line 2: there is no card "Lantren (ABC) 12"; nearest: Lantern`, `line 3: this is neither a card nor a section; nearest: Slam`,
-		`line 4: this is neither a card nor a section; nearest: Slam`, `line 5: this is neither a card nor a section; nearest: Slam`,
-		`line 6: there is no card "Slam x3"; nearest: Slam`, `line 8: this is neither a card nor a section`,
-		`line 9: this is neither a card nor a section`, `line 10: this card has no name or number`,
-		`line 11: this is neither a card nor a section`, `line 12: there is no card "Slma"; nearest: Slam`, `line 13: this is neither a card nor a section`,
+		`line 2: no card is called "Lantren (ABC) 12"; did you mean Lantern?`, `line 3: this isn't a card or a section; did you mean Slam?`,
+		`line 4: this isn't a card or a section; did you mean Slam?`, `line 5: this isn't a card or a section; did you mean Slam?`,
+		`line 6: no card is called "Slam x3"; did you mean Slam?`, `line 8: this isn't a card or a section`,
+		`line 9: this isn't a card or a section`, `line 10: this card has no name or number`,
+		`line 11: this isn't a card or a section`, `line 12: no card is called "Slma"; did you mean Slam?`, `line 13: this isn't a card or a section`,
 	}
 	if !slices.Equal(told, want) {
 		t.Errorf("told\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
@@ -170,8 +170,8 @@ func TestReadTooMuch(t *testing.T) {
 		fmt.Fprintf(&cards, "1 Card %d\n", i)
 	}
 	for want, text := range map[string]string{
-		"it has 1048577 bytes, and 1048576 may be read":                       strings.Repeat("x", LongestText+1),
-		"line 1001: this text is no deck: it has more than 1000 different":    cards.String(),
+		"1048577 bytes, at most 1048576":                                      strings.Repeat("x", LongestText+1),
+		"line 1001: too many different cards for a deck: at most 1000":        cards.String(),
 		"the note of this deck has 20,001 characters, and may have 20,000":    "# " + strings.Repeat("n", 20_001),
 		"the note of this deck has 1,000,000 characters, and may have 20,000": strings.Repeat("x", 1_000_000),
 	} {
@@ -220,15 +220,15 @@ func TestReadWhatIsUnknown(t *testing.T) {
 		told = append(told, fmt.Sprint(u, " ", u.Card))
 	}
 	want := []string{
-		`line 1: there is no card "Lantren"; nearest: Lantern true`,
-		`line 2: this is neither a card nor a section; nearest: Moth Queen, Moth (G2) false`,
-		`line 3: a deck has 1 to 99 copies of a card false`,
-		`line 4: a deck has 1 to 99 copies of a card false`,
-		`line 8: there is no card "Nothing Like It" true`,
-		`line 9: this is neither a card nor a section false`,
-		`line 10: this deck is for whist, not for The Attic false`,
-		`line 11: this is no card false`,
-		`line 14: a deck has 1 to 99 copies of a card false`,
+		`line 1: no card is called "Lantren"; did you mean Lantern? true`,
+		`line 2: this isn't a card or a section; did you mean Moth Queen, Moth (G2)? false`,
+		`line 3: a deck can hold 1 to 99 copies of a card false`,
+		`line 4: a deck can hold 1 to 99 copies of a card false`,
+		`line 8: no card is called "Nothing Like It" true`,
+		`line 9: this isn't a card or a section false`,
+		`line 10: this deck is for whist, not The Attic false`,
+		`line 11: this isn't a card false`,
+		`line 14: a deck can hold 1 to 99 copies of a card false`,
 	}
 	if !slices.Equal(told, want) {
 		t.Errorf("told\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
@@ -265,7 +265,7 @@ func TestReadForAGameWithoutDecks(t *testing.T) {
 	if again, _, _ := x.Read(x.Write(d)); !again.Equal(d) {
 		t.Errorf("and then %+v", again)
 	}
-	if r := x.Check(d); r.Legal || len(r.Parts) > 0 || !strings.Contains(r.Reasons[0].Text, "without decks") {
+	if r := x.Check(d); r.Legal || len(r.Parts) > 0 || !strings.Contains(r.Reasons[0].Text, "without custom decks") {
 		t.Errorf("%+v", r)
 	}
 	if c := x.Charts(d); len(c) != 1 || c[0].Title != "Type" || c[0].Bars[0].Label != "Quick Trick" {

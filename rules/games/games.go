@@ -70,7 +70,7 @@ func Find(name string) (*rules.Game, error) {
 		}
 		names = append(names, g.Name)
 	}
-	return nil, fmt.Errorf("there is no game %q: there is %s", name, strings.Join(names, ", "))
+	return nil, fmt.Errorf("unknown game %q: choose from %s", name, strings.Join(names, ", "))
 }
 
 // Pool opens the language and the cards of the game of a name. Its own cards
@@ -86,7 +86,7 @@ func Pool(name string) (*cardfile.Pool, error) {
 		}
 		return s, nil
 	}
-	return nil, fmt.Errorf("there is no game %q", name)
+	return nil, fmt.Errorf("unknown game %q", name)
 }
 
 // Shelves opens the language and the cards of every game. Mistakes in the

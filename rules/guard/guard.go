@@ -1,7 +1,7 @@
 // Package guard keeps a panic in one part of the program from ending all of it.
 //
 // Try runs a function, Go a goroutine and Group several that have one owner: each
-// gives a panic back as a *Crash, which is an error. Who gets it carries on in
+// gives a panic back as a *Crash, which is an error. The caller carries on in
 // another way, and hands it to a Reporter (report.go), which writes a file that
 // helps to find the bug. It imports nothing of the program, so every package
 // may use it.

@@ -8,7 +8,7 @@ import (
 )
 
 // TestAskAll proves by random play, at every number of seats, that where all are
-// asked a seat that can only pass is asked, too, which it is not otherwise, and that
+// asked a seat that can only pass has a decision, too, which it has not otherwise, and that
 // the game and its events are the same for it.
 func TestAskAll(t TB, g *rules.Game, games int) {
 	t.Helper()
@@ -53,7 +53,7 @@ func askAll(g *rules.Game, su rules.Setup) (passes int, err error) {
 			continue
 		}
 		if d := &usual.S.Decision; d.Kind == rules.PickAnswer && len(usual.S.Options) == 1 {
-			return 0, fmt.Errorf("seat %s can only pass and is asked", rules.SeatName(d.Seat))
+			return 0, fmt.Errorf("seat %s has a decision but can only pass", rules.SeatName(d.Seat))
 		}
 		if err := same(usual, all); err != nil {
 			return 0, fmt.Errorf("turn %d: %w", all.S.Turn, err)

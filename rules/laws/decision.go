@@ -41,16 +41,16 @@ func (r *trial) decision() error {
 	return nil
 }
 
-// lawOptions: one seat of the match is asked, every option has a key of its
+// lawOptions: one seat of the match decides, every option has a key of its
 // own that finds it, and what isn't an option is refused.
 func (r *trial) lawOptions() error {
 	m := r.m
 	d := &m.S.Decision
 	if d.Kind == rules.None || len(m.S.Options) == 0 {
-		return errors.New("nothing is asked")
+		return errors.New("no decision is pending")
 	}
 	if m.S.Seats[d.Seat].Out {
-		return fmt.Errorf("seat %s is asked, but it is out", rules.SeatName(d.Seat))
+		return fmt.Errorf("seat %s has the decision but is out", rules.SeatName(d.Seat))
 	}
 	if m.Words().Prompt() == "" {
 		return fmt.Errorf("the decision asks nothing in words: prompt %d", d.Prompt)
@@ -135,7 +135,7 @@ func (r *trial) lawBots() error {
 		m.Game.Rank(m, score)
 		for i, x := range score {
 			if x != x || math.IsInf(float64(x), 0) {
-				return fmt.Errorf("%q is ranked at %v, which is no number", m.Words().Key(i), x)
+				return fmt.Errorf("%q is ranked at %v, not at a number", m.Words().Key(i), x)
 			}
 		}
 	}
@@ -194,7 +194,7 @@ func (r *trial) lawView(p rules.Seat) error {
 	}
 	r.asked.CopyFrom(w)
 	if !r.asked.Reask() {
-		return errors.New("what is asked depends on what the seat doesn't know")
+		return errors.New("the decision depends on what the seat doesn't know")
 	}
 	if k := r.asked.Words().Keys(); !slices.Equal(keys, k) {
 		return fmt.Errorf("options depend on what the seat doesn't know: %q instead of %q", k, keys)
@@ -275,8 +275,8 @@ func (r *trial) hear(ev *rules.Event) {
 	}
 }
 
-// lawWindows: where the game names its windows, every answer that is asked for
-// is at one of them, and who is asked may be. Everybody sees which it is.
+// lawWindows: where the game names its windows, every response decision
+// is in one of them, and its seat may respond there. Everybody sees which it is.
 func (r *trial) lawWindows() error {
 	m := r.m
 	g := m.Game

@@ -18,7 +18,7 @@ func check(m *rules.Match, st statement) error {
 		}
 	}
 	if name, _, isState := strings.Cut(st.text, " is "); isState {
-		return st.errorf("%q is no card of %s", strings.TrimSpace(name), m.Game.Title)
+		return st.errorf("%q is not a card of %s", strings.TrimSpace(name), m.Game.Title)
 	}
 	return st.errorf("this says nothing that can be checked: see the forms under \"then\" in FORMAT.md")
 }
@@ -51,14 +51,14 @@ func (c checker) winner(text string) (bool, error) {
 		for name := range strings.SplitSeq(who, " and ") {
 			p, ok := c.seat(name)
 			if !ok {
-				return true, c.st.errorf("%q is no seat", name)
+				return true, c.st.errorf("%q is not a seat", name)
 			}
 			want |= rules.Of(p)
 		}
 	}
 	switch {
 	case !s.Over:
-		return true, c.st.errorf("the match is not over: %s is asked %q", rules.SeatName(s.Decision.Seat), c.m.Words().Prompt())
+		return true, c.st.errorf("the match is not over: %s must choose %q", rules.SeatName(s.Decision.Seat), c.m.Words().Prompt())
 	case s.Winners != want:
 		return true, c.st.errorf("the match was won by %s", winners(c.m))
 	}
@@ -94,7 +94,7 @@ func (c checker) turn(text string) (bool, error) {
 	p, ok := c.seat(who)
 	switch {
 	case !ok:
-		return true, c.st.errorf("%q is no seat", who)
+		return true, c.st.errorf("%q is not a seat", who)
 	case c.m.S.Active != p:
 		return true, c.st.errorf("it is %s's turn", rules.SeatName(c.m.S.Active))
 	}
@@ -110,9 +110,9 @@ func (c checker) asked(text string) (bool, error) {
 	p, ok := c.seat(who)
 	switch {
 	case !ok:
-		return true, c.st.errorf("%q is no seat", who)
+		return true, c.st.errorf("%q is not a seat", who)
 	case c.m.S.Decision.Seat != p:
-		return true, c.st.errorf("%s is asked %q", rules.SeatName(c.m.S.Decision.Seat), c.m.Words().Prompt())
+		return true, c.st.errorf("%s must choose %q", rules.SeatName(c.m.S.Decision.Seat), c.m.Words().Prompt())
 	}
 	return true, nil
 }
@@ -136,7 +136,7 @@ func (c *checker) may(text string) (bool, error) {
 		key = strings.TrimSpace(key[first+1:])
 	}
 	if c.m.S.Decision.Seat != p {
-		return true, c.st.errorf("%s is asked now, not %s: what a seat may do shows only when it is asked", rules.SeatName(c.m.S.Decision.Seat), words[0])
+		return true, c.st.errorf("%s decides now, not %s: what a seat may do shows only when it decides", rules.SeatName(c.m.S.Decision.Seat), words[0])
 	}
 	i, err := c.m.Words().Find(key)
 	switch {
@@ -167,7 +167,7 @@ func (c *checker) may(text string) (bool, error) {
 }
 
 // goOn makes a seat's choices on a copy of the table that is then checked: what
-// it may choose after them. What could make itself there is asked.
+// it may choose after them. What could make itself there becomes a decision.
 func (c *checker) goOn(who, keys string) error {
 	c.m = c.m.Copy()
 	made := chooserOf(c.m, func(int) {})
@@ -221,7 +221,7 @@ func (c checker) sees(text string) (bool, error) {
 		case ok:
 			want = append(want, c.m.Game.Defs[d].Short)
 		default:
-			return true, c.st.errorf("%q is no card", w)
+			return true, c.st.errorf("%q is not a card", w)
 		}
 	}
 	var view rules.Match
@@ -253,7 +253,7 @@ func (c checker) zone(text string) (bool, error) {
 		for _, w := range cards {
 			d, ok := c.names.def(w.name)
 			if !ok {
-				return true, c.st.errorf("%q is no card", w.name)
+				return true, c.st.errorf("%q is not a card", w.name)
 			}
 			want = append(want, c.m.Game.Defs[d].Short)
 		}
@@ -332,7 +332,7 @@ func (c checker) card(text string) (bool, error) {
 	case strings.HasPrefix(state, "on "):
 		host, ok := c.names.def(strings.TrimPrefix(state, "on "))
 		if !ok {
-			return true, c.st.errorf("%q is no card", state)
+			return true, c.st.errorf("%q is not a card", state)
 		}
 		holds = card.Host == find(c.m, host)
 	default:

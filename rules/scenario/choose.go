@@ -19,7 +19,7 @@ type chooser struct {
 	// made: a line may name them, as who writes it need not know that there was
 	// but one.
 	alone []Pick
-	ask   bool // a decision with one choice is asked, not made
+	ask   bool // a decision with one choice stays open
 }
 
 func chooserOf(m *rules.Match, note func(option int)) *chooser {
@@ -86,7 +86,7 @@ func (c *chooser) refusal(p rules.Seat, key string, err error) error {
 	case m.S.Over:
 		return fmt.Errorf("%q can't be chosen: the match is over", key)
 	case asked != p:
-		return fmt.Errorf("%s is not asked for %q: %s is asked %q and may choose %s", rules.SeatName(p), key,
+		return fmt.Errorf("%s can't choose %q: %s must choose %q from %s", rules.SeatName(p), key,
 			rules.SeatName(asked), m.Words().Prompt(), strings.Join(m.Words().Keys(), "; "))
 	}
 	if why, known := m.Words().WhyNot(key); known == nil && why.Text != "" {
@@ -95,7 +95,7 @@ func (c *chooser) refusal(p rules.Seat, key string, err error) error {
 	return fmt.Errorf("%v; %s may choose %s", err, rules.SeatName(p), strings.Join(m.Words().Keys(), "; "))
 }
 
-// passAll lets everyone who is asked for an answer pass, until the next
+// passAll lets everyone who may respond pass, until the next
 // decision is of another kind.
 func (c *chooser) passAll(st statement) error {
 	for range passBound {

@@ -166,7 +166,7 @@ func (l *layer) turn(st statement) error {
 	}
 	p, ok := l.names.seat(words[1], l.seats)
 	if !ok {
-		return st.errorf("%q is no seat: they are A to %s", words[1], rules.SeatName(rules.Seat(l.seats-1)))
+		return st.errorf("%q is not a seat: they are A to %s", words[1], rules.SeatName(rules.Seat(l.seats-1)))
 	}
 	l.active = p
 	l.turnLine = st.line
@@ -195,7 +195,7 @@ func (l *layer) lay(st statement) error {
 	}
 	z, ok := l.names.zone(strings.TrimSpace(where), l.seats)
 	if !ok {
-		return st.errorf("%q is no zone: there are %s", strings.TrimSpace(where), l.names.zoneNames())
+		return st.errorf("%q is not a zone: choose from %s", strings.TrimSpace(where), l.names.zoneNames())
 	}
 	list, alone := strings.CutSuffix(strings.TrimSpace(list), "nothing else")
 	cards, err := l.names.readCards(st, strings.TrimSuffix(strings.TrimSpace(list), ","))
@@ -237,7 +237,7 @@ func (l *layer) number(st statement, name, value string) error {
 		return st.errorf("%s is too far from zero: numbers go from %d to %d", value, math.MinInt16, math.MaxInt16)
 	}
 	if err != nil {
-		return st.errorf("%q is no number", value)
+		return st.errorf("%q is not a number", value)
 	}
 	if first, rest, found := strings.Cut(name, " "); found {
 		if p, isSeat := l.names.seat(first, l.seats); isSeat {
@@ -268,7 +268,7 @@ func (l *layer) number(st statement, name, value string) error {
 func (l *layer) card(st statement, z rules.ZoneID, w written) error {
 	d, ok := l.names.def(w.name)
 	if !ok {
-		return st.errorf("%q is no card of %s", w.name, l.m.Game.Title)
+		return st.errorf("%q is not a card of %s", w.name, l.m.Game.Title)
 	}
 	c := l.free(d, l.m.Game.ZoneSeat(z))
 	if c == 0 {
@@ -333,14 +333,14 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 	case "on":
 		host, ok := l.names.def(rest)
 		if !ok {
-			return st.errorf("%q is no card to hang on", rest)
+			return st.errorf("no card %q to attach to", rest)
 		}
 		l.hosts = append(l.hosts, hanging{st, card.Def, host})
 		return nil
 	case "owner", "known":
 		p, ok := l.names.seat(strings.TrimPrefix(rest, "to "), l.seats)
 		if !ok {
-			return st.errorf("%q is no seat", rest)
+			return st.errorf("%q is not a seat", rest)
 		}
 		if word == "owner" {
 			card.Owner = p
@@ -373,7 +373,7 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 	if until {
 		p, ok := l.names.seat(strings.TrimSpace(whose), l.seats)
 		if !ok {
-			return st.errorf("%q is no seat: a mark ends at a seat's Start, as in \"Aegis until B\"", whose)
+			return st.errorf("%q is not a seat: a mark ends at a seat's Start, as in \"Aegis until B\"", whose)
 		}
 		seat = p
 	}

@@ -65,7 +65,7 @@ func TestGuideMistakes(t *testing.T) {
 		{"no question", "game vastrix\npuzzle One\ngiven\n turn A\nsolved\n winner: A\n", "test.txt:2: the puzzle asks nothing"},
 		{"no end", puzzle, "test.txt:2: the puzzle does not say what solves it"},
 		{"unknown head", "game vastrix\npuzzle One\nanswer 42\n", "test.txt:3: expected \"ask ...\""},
-		{"wrong card", "game vastrix\npuzzle One\nask Win.\ngiven\n A hand: 14♦\nsolved\n winner: A\n", "test.txt:5: \"14♦\" is no card"},
+		{"wrong card", "game vastrix\npuzzle One\nask Win.\ngiven\n A hand: 14♦\nsolved\n winner: A\n", "test.txt:5: \"14♦\" is not a card"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := read(c.text)
@@ -79,7 +79,7 @@ func TestGuideMistakes(t *testing.T) {
 // TestLessonFailures: a lesson that can't be gone through names the line.
 func TestLessonFailures(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
-		{"impossible", "  do A: scuttle 2♣ 3♦\n", "test.txt:9: A: scuttle 2♣ 3♦ can't do this here: A is asked"},
+		{"impossible", "  do A: scuttle 2♣ 3♦\n", "test.txt:9: A: scuttle 2♣ 3♦ can't do this here: A must choose"},
 		{"other seat", "  do B: draw\n", "test.txt:9: B: draw can't do this here"},
 		{"wrong play", "  do A: draw\n  play B: fly\n", "test.txt:10:"},
 		{"wrong check", "  do A: score 7♦\n  check A points = 9\n", "test.txt:10: it is 7"},

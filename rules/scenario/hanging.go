@@ -16,14 +16,14 @@ func (l *layer) attach() error {
 		}
 		card := find(l.m, h.card)
 		if card == host || l.m.S.Cards[host].Host != 0 {
-			return h.st.errorf("%s can't hang on %s, which must lie in its row by itself", l.m.Game.Defs[h.card].Short, l.m.Game.Defs[h.host].Short)
+			return h.st.errorf("%s can't be attached to %s, which must be in its row on its own", l.m.Game.Defs[h.card].Short, l.m.Game.Defs[h.host].Short)
 		}
 		l.m.Attach(card, host)
 	}
 	return nil
 }
 
-// hangs tells what is wrong with a card that is attached to none where cards hang on others,
+// hangs returns the error of an attached card without a host,
 // or that is attached to one elsewhere.
 func (l *layer) hangs(st statement, d rules.DefID, z rules.ZoneID, w written) error {
 	g := l.m.Game
@@ -35,9 +35,9 @@ func (l *layer) hangs(st statement, d rules.DefID, z rules.ZoneID, w written) er
 	on := slices.ContainsFunc(w.states, func(s string) bool { return strings.HasPrefix(s, "on ") })
 	switch {
 	case there && !on:
-		return st.errorf("%s hangs on nothing: say on which card, as in \"%s (on CARD)\"", g.Defs[d].Short, g.Defs[d].Short)
+		return st.errorf("%s is attached to nothing: say to which card, as in \"%s (on CARD)\"", g.Defs[d].Short, g.Defs[d].Short)
 	case on && !there:
-		return st.errorf("%s hangs on no card where it lies: put it into %s or %s", g.Defs[d].Short, g.ZoneName(g.Attached), g.ZoneName(g.Under))
+		return st.errorf("%s is attached to no card where it is: put it into %s or %s", g.Defs[d].Short, g.ZoneName(g.Attached), g.ZoneName(g.Under))
 	}
 	return nil
 }

@@ -119,7 +119,7 @@ func (l *Lesson) explore(w *Walk, left *int) error {
 			open := w.open()
 			if len(open) == 0 {
 				st := step.do[0]
-				return st.errorf("%s can't do this here: %s is asked %q and may choose %s", st.text,
+				return st.errorf("%s can't do this here: %s must choose %q from %s", st.text,
 					rules.SeatName(w.m.S.Decision.Seat), w.m.Words().Prompt(), strings.Join(w.m.Words().Keys(), "; "))
 			}
 			for _, key := range open[1:] {
@@ -254,7 +254,7 @@ func (w *Walk) open() []string {
 	return keys
 }
 
-// Made goes on after a choice of the seat that is asked.
+// Made goes on after a choice of the deciding seat.
 func (w *Walk) Made(key string) error {
 	if w.done && len(w.queue) == 0 {
 		return fmt.Errorf("the lesson can't go on with %q: its step is over", key)

@@ -29,7 +29,7 @@ func (c checker) number(text string) (bool, error) {
 	got, ok := c.value(strings.TrimSpace(name))
 	switch {
 	case !ok:
-		return true, c.st.errorf("there is no number %q: a seat has %s; the match has %s", strings.TrimSpace(name), c.seatNumbers(), strings.Join(slices.Concat(c.m.Game.Nums, []string{"turn"}), ", "))
+		return true, c.st.errorf("no number is called %q: a seat has %s; the match has %s", strings.TrimSpace(name), c.seatNumbers(), strings.Join(slices.Concat(c.m.Game.Nums, []string{"turn"}), ", "))
 	case got != c.names.numeral(strings.TrimSpace(value), int(c.m.S.SeatCount)):
 		return true, c.st.errorf("it is %s", got)
 	}

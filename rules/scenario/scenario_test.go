@@ -54,24 +54,24 @@ const start = "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 7♦ 2♣\
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"no game", "scenario One\nthen\n  not over\n", "test.txt:1: name the game before the first scenario"},
-		{"unknown game", "game chess\n", "test.txt:1: there is no game \"chess\""},
+		{"unknown game", "game chess\n", "test.txt:1: unknown game \"chess\""},
 		{"nothing checked", start, "test.txt:2: the scenario checks nothing"},
-		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is no zone: there are DP (draw pile), A Hand"},
-		{"unknown card", start + "  B hand: 14♦\nthen\n  not over\n", "test.txt:7: \"14♦\" is no card of VASTRIX"},
-		{"a letter shorter in lower case", start + "  B hand: 7\u2126\nthen\n  not over\n", "test.txt:7: \"7\u2126\" is no card of VASTRIX"},
+		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is not a zone: choose from DP (draw pile), A Hand"},
+		{"unknown card", start + "  B hand: 14♦\nthen\n  not over\n", "test.txt:7: \"14♦\" is not a card of VASTRIX"},
+		{"a letter shorter in lower case", start + "  B hand: 7\u2126\nthen\n  not over\n", "test.txt:7: \"7\u2126\" is not a card of VASTRIX"},
 		{"a card twice", start + "  B hand: 7♦\nthen\n  not over\n", "test.txt:7: 7♦ lies somewhere else already"},
 		{"unknown state", start + "  B hand: 4♦ (asleep)\nthen\n  not over\n", "test.txt:7: a card can't be \"asleep\""},
 		{"unknown number", start + "  A luck = 3\nthen\n  not over\n", "test.txt:7: a seat has no number \"luck\""},
-		{"unknown phase", "game vastrix\nscenario One\ngiven\n  turn A noon\nthen\n  not over\n", "test.txt:4: there is no phase \"noon\""},
+		{"unknown phase", "game vastrix\nscenario One\ngiven\n  turn A noon\nthen\n  not over\n", "test.txt:4: unknown phase \"noon\""},
 		{"wrong switch", start + "  switch lock = never\nthen\n  not over\n", "test.txt:7: option lock cannot be \"never\""},
 		{"too many seats", start + "  seats 9\nthen\n  not over\n", "test.txt:7: VASTRIX is for 2"},
 		{"too far", start + "  A goal = 99999\nthen\n  not over\n", "test.txt:7: 99999 is too far from zero"},
 		{"no such turn", start + "  turn = 0\nthen\n  not over\n", "test.txt:7: turns are counted from 1"},
 		{"a new game with cards", "game vastrix\nscenario One\ngiven\n  new game\n  A hand: 7♦\nthen\n  not over\n", "test.txt:5: a new game is dealt"},
-		{"on itself", start + "  A ER: J♣ (on J♣)\nthen\n  not over\n", "test.txt:7: J♣ can't hang on J♣"},
-		{"on each other", start + "  A ER: J♣ (on J♦) J♦ (on J♣)\nthen\n  not over\n", "test.txt:7: J♦ can't hang on J♣"},
-		{"attached to nothing", "game vainqueur\nscenario One\ngiven\n  turn A\n  A att: Meteor\nthen\n  not over\n", "test.txt:5: Meteor hangs on nothing: say on which card, as in \"Meteor (on CARD)\""},
-		{"attached where cards lie alone", "game vainqueur\nscenario One\ngiven\n  turn A\n  A field: Ash Drake, Meteor (on Ash Drake)\nthen\n  not over\n", "test.txt:5: Meteor hangs on no card where it lies: put it into attached cards or cards under others"},
+		{"on itself", start + "  A ER: J♣ (on J♣)\nthen\n  not over\n", "test.txt:7: J♣ can't be attached to J♣"},
+		{"on each other", start + "  A ER: J♣ (on J♦) J♦ (on J♣)\nthen\n  not over\n", "test.txt:7: J♦ can't be attached to J♣"},
+		{"attached to nothing", "game vainqueur\nscenario One\ngiven\n  turn A\n  A att: Meteor\nthen\n  not over\n", "test.txt:5: Meteor is attached to nothing: say on which card, as in \"Meteor (on CARD)\""},
+		{"attached where cards lie alone", "game vainqueur\nscenario One\ngiven\n  turn A\n  A field: Ash Drake, Meteor (on Ash Drake)\nthen\n  not over\n", "test.txt:5: Meteor is attached to no card where it is: put it into attached cards or cards under others"},
 		{"an ability without a giver", "game vainqueur\nscenario One\ngiven\n  turn A\n  A field: Ash Drake (has an ability)\nthen\n  not over\n", "test.txt:5: a card is \"has an ability\" by the text of another one"},
 		{"empty", "", "test.txt:1: the file names no game"},
 		{"a name twice", start + "then\n  not over\nscenario One\nthen\n  not over\n", "test.txt:9: there is a scenario \"One\" in this file already"},
@@ -102,20 +102,20 @@ func TestFailures(t *testing.T) {
 		{"may not", "then\n  A may not: draw\n", "test.txt:8: A may: draw"},
 		{"because", "then\n  A may not: scuttle 2♣ 3♦ because VASTRIX 1.4\n", "test.txt:8: it is forbidden by VASTRIX 7"},
 		{"sees", "then\n  B sees A hand: 7♦ 2♣\n", "test.txt:8: it holds ? ?"},
-		{"asked", "then\n  asked: B\n", "test.txt:8: A is asked"},
+		{"asked", "then\n  asked: B\n", "test.txt:8: A must choose"},
 		{"winner", "then\n  winner: A\n", "test.txt:8: the match is not over"},
 		{"state", "then\n  3♦ is tapped\n", "test.txt:8: it is not tapped"},
 		{"wrong key", "when\n  A: fly\nthen\n  not over\n", "test.txt:8: "},
 		{"wrong seat", "when\n  B: draw\nthen\n  not over\n", "test.txt:8: B is not asked for \"draw\""},
 		{"forbidden key", "when\n  A: scuttle 2♣ 3♦\nthen\n  not over\n", "is not allowed (VASTRIX 7"},
-		{"number's name", "then\n  A luck = 4\n", "test.txt:8: there is no number \"A luck\": a seat has points, anchors, goal,"},
+		{"number's name", "then\n  A luck = 4\n", "test.txt:8: no number is called \"A luck\": a seat has points, anchors, goal,"},
 		{"a play that waits", "when\n  A: score 7♦\nthen\n  A hand: 7♦\n", "it holds 2♣ (A is still asked \"7♦: Reveal the top 2"},
-		{"a target that is none", "then\n  A may: scuttle 7♦ 3♦; target 3♦\n", "B is asked now, not A"},
+		{"a target that is none", "then\n  A may: scuttle 7♦ 3♦; target 3♦\n", "B decides now, not A"},
 		{"no such choice", "then\n  A may not: fly\n", "test.txt:8: no choice could be called \"fly\""},
 		{"a misspelt choice", "then\n  A may not: efect 7♦ base\n", "test.txt:8: no choice could be called"},
 		{"a choice without such a card", "then\n  A may not: score 17♦\n", "test.txt:8: no choice could be called"},
 		{"because of what", "then\n  A may not: draw because\n", "test.txt:8: after \"because\" stands a rule"},
-		{"no such card", "then\n  17♦ is tapped\n", "test.txt:8: \"17♦\" is no card of VASTRIX"},
+		{"no such card", "then\n  17♦ is tapped\n", "test.txt:8: \"17♦\" is not a card of VASTRIX"},
 		{"nonsense", "then\n  what a blue sky\n", "test.txt:8: this says nothing that can be checked"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -161,7 +161,7 @@ func TestOwnCards(t *testing.T) {
 			t.Errorf("%s: the match is set up with %d own sets", name, len(m.Setup.Own))
 		}
 	}
-	for name, want := range map[string]string{"without.txt": "\"Zebra\" is no card", "nowhere.txt": "nowhere.txt:2: read the card set"} {
+	for name, want := range map[string]string{"without.txt": "\"Zebra\" is not a card", "nowhere.txt": "nowhere.txt:2: read the card set"} {
 		if _, err := scenario.ReadFile(games.Find, filepath.Join(dir, name)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", name, err, want)
 		}

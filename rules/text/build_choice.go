@@ -32,7 +32,7 @@ func (l *Language) howManyOf(ch *OneOf, n node) {
 		refuse.If(n.Pos, n.Name() == "one or both options" && all != 2, "\"both\" is of two options: say \"one or more\"")
 	}
 	refuse.If(n.Pos, ch.Most > all || ch.Least == all, "there are %d options: say how many of them are chosen, fewer than all", all)
-	refuse.If(n.Pos, len(ch.Ways()) > mostWays, "there are %d ways to choose them: at most %d can be asked for", len(ch.Ways()), mostWays)
+	refuse.If(n.Pos, len(ch.Ways()) > mostWays, "there are %d ways to choose them: at most %d fit", len(ch.Ways()), mostWays)
 }
 
 // Bodies is what can be chosen when a play is announced: each option, or several of

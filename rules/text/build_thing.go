@@ -81,7 +81,7 @@ func twice(lists ...[]node) {
 	}
 }
 
-// Host is the card that others hang on: "attached to this", "under the bearer".
+// Host is the card that others are attached to: "attached to this", "under the bearer".
 type Host struct {
 	Under  bool   // they lie under it, rather than being attached to it
 	Past   string `of:"Past"` // it is a card of an earlier step; "" is this

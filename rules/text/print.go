@@ -57,7 +57,7 @@ func (l *Language) direct(n node) node {
 	return out
 }
 
-// Order writes a clause as what is asked of the one who does it: "discard a card".
+// Order writes a clause as an order to the one who does it: "discard a card".
 func (l *Language) Order(k *Clause) string {
 	n := k.Node
 	if i := slices.Index([]string{"act", "may", "whoact", "whomay"}, n.Name()); i >= 0 {

@@ -23,7 +23,7 @@ type resolver struct {
 	x      bool   // the cost says X
 	told   bool   // an event is about a player
 	picked bool   // a player has been chosen
-	picker node   // and "that player" in options, where it is no event that says it: who chose
+	picker node   // and "that player" in options, where no event says it: who chose
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
 	roles  []node // what the last step chose one of each, as "choose a monster and another monster"
@@ -310,5 +310,5 @@ func (r *resolver) seat(n node) node {
 
 // whichPlayer refuses "that player" where a player was chosen and the event is about one, too.
 func (r *resolver) whichPlayer(n node) {
-	refuse.If(n.Pos, r.told, "\"that player\" could be whom the event is about, or who was chosen: say \"the chosen player\", or choose after this")
+	refuse.If(n.Pos, r.told, "\"that player\" could be the player of the event or the chosen one: say \"the chosen player\", or choose after this")
 }

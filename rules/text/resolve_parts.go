@@ -22,7 +22,7 @@ func (r *resolver) kids(n node) {
 		case k.Rule != nil && f.Cat == "Clause":
 			all := r.clause(k, nil)
 			if len(all) > 1 || isOfEach(all[0].Get("Act")) {
-				refuse.At(all[len(all)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
+				refuse.At(all[len(all)-1].Pos, "what a player can keep from happening is one step: begin a new sentence")
 			}
 			n.Kids[i] = all[0]
 		case k.Rule != nil:

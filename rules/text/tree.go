@@ -386,7 +386,7 @@ type Cond struct {
 	Thing *Thing      `of:"Laden"`      // "there is a card in your hand"
 	Ctrl  Poss        `of:"Seat Whose"` // "you control a Master"
 	Than  int         `of:"Compare"`    // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
-	Other Poss        `of:"than"`       // with whom a player is compared
+	Other Poss        `of:"than"`       // the player compared with
 	Bears *CounterRef `of:"Counters"`   // "there are 3 or more gear counters on this": on Thing
 	Did   *DidUse
 }

@@ -15,7 +15,7 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 	of := map[string]uint8{"action": StepMain, "main": StepMain, "attack": StepAttack, "post": StepAttack, "end": StepPostAttack}
 	which, known := at[phase]
 	if !known {
-		return fmt.Errorf("there is no phase %q to begin in: there are turn, draw, main, attack, post and end", phase)
+		return fmt.Errorf("unknown phase %q to begin in: choose from turn, draw, main, attack, post and end", phase)
 	}
 	s := &m.S
 	s.Active, s.Turn, s.Phase = p, 2, of[phase]

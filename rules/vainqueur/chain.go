@@ -28,7 +28,7 @@ const (
 // until both pass in a row. Then all resolves, last in, first out. New triggers
 // and summoned monsters open another chain; an attack that changes its target
 // is answered again.
-// Frame.Opp is who is asked next.
+// Frame.Opp is who may respond next.
 func chainProc() rules.Proc {
 	order := rules.TriggerOrder{Verb: verbOrder, Prompt: promptOrder, Reg: chainOrdered, Most: mostOrdered}
 	answers := rules.Priority{Ask: askAnswer, Pass: verbPass, Act: takeAnswer, Next: rules.NextBehind, Close: resolveTop}

@@ -149,8 +149,8 @@ func lasting(m *rules.Match, d rules.DefID) bool {
 	return false
 }
 
-// giveBack returns a borrowed card to the seat it was taken from; where there
-// is no space it goes to its owner's Cemetery.
+// giveBack returns a borrowed card to the seat it was taken from; without
+// space it goes to its owner's Cemetery.
 func giveBack(m *rules.Match, c rules.CardID, p rules.Seat) {
 	if m.KindOf(c) != Field || m.S.Cards[c].Ctrl == p {
 		return

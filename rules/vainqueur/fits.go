@@ -219,7 +219,7 @@ func (t *fitter) never(d *rules.Def, a *rules.Ability) string {
 				return "this is used in your Main Step, when nothing attacks: " + instead
 			}
 			if in := &a.Modes[i].Code[j]; (in.Op == rules.OpMark || in.Op == rules.OpDelay) && in.Until == UntilBattle {
-				return "this is used in your Main Step, when there is no battle (W-095): " + instead
+				return "this is used in your Main Step, outside battles (W-095): " + instead
 			}
 		}
 	}

@@ -85,7 +85,7 @@ then
 			break
 		}
 	}
-	if len(said) != 1 || said[0] != "Spinning Top would go on without an end, and stops" {
+	if len(said) != 1 || said[0] != "Spinning Top would repeat forever, so it stops" {
 		t.Errorf("it is said %q", said)
 	}
 	if err := m.Check(); err != nil {

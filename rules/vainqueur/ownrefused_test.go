@@ -35,7 +35,7 @@ func TestTextsThatAreRefused(t *testing.T) {
 		{"Spell", "Destroy an attacking or attacked monster.", "when nothing attacks"},
 		{"Spell", "Destroy an attacking or α monster.", ""},
 		{"Spell", "End the attack.", "when nothing attacks"},
-		{"Spell", "A target monster gets +6 STR until this battle ends.", "when there is no battle (W-095): make it a React Spell"},
+		{"Spell", "A target monster gets +6 STR until this battle ends.", "outside battles (W-095): make it a React Spell"},
 		{"React Spell", "A target monster gets +6 STR until this battle ends.", ""},
 		{"Beast Monster", "When this attacks, this gets +6 STR until this battle ends.", ""},
 		{"Spell", "The bearer gets +6 STR.", "nothing attaches this, so it has no bearer"},

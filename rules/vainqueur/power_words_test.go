@@ -2,6 +2,7 @@ package vainqueur
 
 import (
 	"math/bits"
+	"strings"
 	"testing"
 )
 
@@ -29,6 +30,29 @@ func TestEveryPowerIsNamedInTheLog(t *testing.T) {
 		said := g.Say(powerMarks()[bits.TrailingZeros64(k.Bit)].Begins, "what", "Ox")
 		if said != "Ox "+k.Phrase {
 			t.Errorf("the log says %q of a power that cards call %q", said, k.Phrase)
+		}
+	}
+}
+
+// A rule that a card makes for a time is said in the card's words, and what is skipped is
+// named.
+func TestDecreesAndSkipsAreNamedInTheLog(t *testing.T) {
+	g, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Decrees) == 0 {
+		t.Fatal("no card makes a rule for a time")
+	}
+	for i, d := range g.Decrees {
+		said := g.Say(speech().Marks[MarkDecree].Begins, "what", "Ann", "rule", d.Text)
+		if !strings.Contains(d.Text, " ") || !strings.Contains(said, d.Text) {
+			t.Errorf("decree %d is said as %q", i, said)
+		}
+	}
+	for _, s := range vocabulary().Steps {
+		if each := speech().Marks[MarkSkip].Each; s.Skip != 0 && (int(s.Skip) >= len(each) || !catalog.Has(each[s.Skip].Begins)) {
+			t.Errorf("the log has no words for a skipped %s", s.Phrase)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func steps() []message.ID {
 	}
 }
 
-// marks is what the log says of marks. What numbers and powers are shows on the card.
+// marks is what the log says of marks.
 func marks() []rules.StateWords {
 	given := powerMarks()
 	taken := make([]rules.StateWords, len(given))
@@ -47,13 +47,24 @@ func marks() []rules.StateWords {
 		MarkParry:     {Begins: "state.parry", Ends: "state.no_parry"},
 		MarkSTR:       {Begins: "state.str", Ends: "state.no_str"},
 		MarkDEF:       {Begins: "state.def", Ends: "state.no_def"},
-		MarkSetSTR:    {Begins: "state.str", Ends: "state.no_str"},
-		MarkSetDEF:    {Begins: "state.def", Ends: "state.no_def"},
+		MarkSetSTR:    {Begins: "state.str_is", Ends: "state.str_was"},
+		MarkSetDEF:    {Begins: "state.def_is", Ends: "state.def_was"},
 		MarkPower:     {Each: given},
 		MarkUnable:    {Each: taken},
 		MarkGained:    {Begins: "state.gained", Ends: "state.not_gained"},
 		MarkMuted:     {Begins: "state.muted", Ends: "state.not_muted"},
-		MarkSkip:      {Begins: "state.skip"},
+		MarkSkip:      {Each: skipMarks()},
+	}
+}
+
+// skipMarks is what the log says of what is skipped, by the numbers of MarkSkip.
+func skipMarks() []rules.StateWords {
+	return []rules.StateWords{
+		skipTurn:                  {Begins: "state.skip_turn"},
+		int16(StepDraw) + 1:       {Begins: "state.skip_draw"},
+		int16(StepMain) + 1:       {Begins: "state.skip_main"},
+		int16(StepAttack) + 1:     {Begins: "state.skip_attack"},
+		int16(StepPostAttack) + 1: {Begins: "state.skip_post_attack"},
 	}
 }
 
@@ -262,7 +273,7 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 	if a.Cost != nil {
 		whole.Head = costWords(a)
 	}
-	line, _, _ := strings.Cut(a.Text, "\n- ") // what can be chosen is asked then
+	line, _, _ := strings.Cut(a.Text, "\n- ") // what can be chosen comes in its own prompt
 	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
 	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
 		words, ok := rules.Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)

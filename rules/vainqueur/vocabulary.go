@@ -85,7 +85,7 @@ func finish(d *rules.Def) error {
 	for _, w := range strings.Fields(rest) {
 		i := slices.Index(subtypes[:], w)
 		if i < 0 {
-			return fmt.Errorf("there is no subtype %q: there are %s", w, strings.Join(subtypes[:], ", "))
+			return fmt.Errorf("unknown subtype %q: choose from %s", w, strings.Join(subtypes[:], ", "))
 		}
 		d.Facts[FactTypes] |= 1 << i
 	}

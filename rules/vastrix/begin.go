@@ -13,7 +13,7 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 	at := map[string]uint8{"start": stepStart, "swap": stepSwap, "action": stepAsk, "end": stepEnd}
 	step, known := at[phase]
 	if !known {
-		return fmt.Errorf("there is no phase %q to begin in: there are start, swap, action and end", phase)
+		return fmt.Errorf("unknown phase %q to begin in: choose from start, swap, action and end", phase)
 	}
 	s := &m.S
 	s.Active = p

@@ -46,7 +46,7 @@ func otherWords(g *rules.Game, p *cardfile.Pool, folder, pred string, stands fun
 	for _, other := range set.Defs() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == other.Name })
 		if i < 0 {
-			return fmt.Errorf("the folder %s has words for %s, which is no card", folder, other.Name)
+			return fmt.Errorf("the folder %s has words for %s, which is not a card", folder, other.Name)
 		}
 		d := &g.Defs[i]
 		for _, a := range other.Abilities {

@@ -32,7 +32,7 @@ func marks() []rules.StateWords {
 	}
 }
 
-// What plays do that are no card's own.
+// What plays do that belong to no card.
 const (
 	marriageText message.ID = "play.marriage_text"
 	partnersText message.ID = "play.partners_text"

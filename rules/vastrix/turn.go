@@ -268,7 +268,7 @@ func openWindow(m *rules.Match, f *rules.Frame) {
 }
 
 // endWindow is the last one of a turn. No action follows it, so the active
-// seat is asked there, too, once another has played: it closes when all have
+// seat may respond there, too, once another has played: it closes when all have
 // passed in a row.
 func endWindow(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {

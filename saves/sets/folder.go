@@ -95,10 +95,10 @@ func (f *Folder) path(name string) string { return filepath.Join(f.dir, name+ext
 // Save writes a set whole, or not at all. What a person typed into its file
 // stays: see Text. Pictures that AddPicture put there and that no card of the set
 // shows any more are removed. A set with a Problem is left alone: its file holds what only
-// a person can mend.
+// a user can fix.
 func (f *Folder) Save(s Set) error {
 	if s.Problem != "" {
-		return fmt.Errorf("the file of the set %q has a mistake (%s): mend it with a text editor first", s.Name, s.Problem)
+		return fmt.Errorf("the file of the set %q has an error (%s): fix it in a text editor first", s.Name, s.Problem)
 	}
 	if s.Name == "" || GoodName(s.Name) != s.Name {
 		return fmt.Errorf("%q can't be the name of a set: it would be no file name", s.Name)
@@ -110,7 +110,7 @@ func (f *Folder) Save(s Set) error {
 	before := f.Read(s.Name)
 	switch {
 	case before.Problem != "" && before.Source != "":
-		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, before.Problem)
+		return fmt.Errorf("the file of the set %q has an error now (%s): fix it in a text editor first", s.Name, before.Problem)
 	case before.Source != "":
 		s.Source = before.Source
 	}

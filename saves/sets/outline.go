@@ -38,7 +38,7 @@ type key struct {
 }
 
 // errShape is for a file whose cards can't be changed one by one.
-var errShape = errors.New("the cards of this file are no tables [[card]]")
+var errShape = errors.New("the cards of this file must be tables [[card]]")
 
 // outlineOf finds the parts of a card file that Parse can read.
 func outlineOf(file []byte) (*outline, error) {

@@ -95,7 +95,7 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 			err = s.fit()
 		}
 		if err != nil {
-			return Pack{}, fmt.Errorf("this is no card set: %w", err)
+			return Pack{}, fmt.Errorf("not a card set: %w", err)
 		}
 		return Pack{Set: s}, nil
 	}
@@ -104,10 +104,10 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return Pack{}, fmt.Errorf("this is no card set: %w", err)
+		return Pack{}, fmt.Errorf("not a card set: %w", err)
 	}
 	if len(z.File) > mostEntries {
-		return Pack{}, fmt.Errorf("this is no card set: it holds %d files", len(z.File))
+		return Pack{}, fmt.Errorf("not a card set: it holds %d files", len(z.File))
 	}
 	for _, e := range z.File {
 		stem, ok := strings.CutSuffix(base(e), ext)
@@ -136,7 +136,7 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 		shown, more, err := unpackPictures(ctx, z, s, room)
 		return Pack{s, shown, drawn, append(left, more...)}, err
 	}
-	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
+	return Pack{}, errors.New("not a card set: it has no card file (.toml)")
 }
 
 // fit refuses what no set from elsewhere may be.

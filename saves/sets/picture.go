@@ -25,7 +25,7 @@ const (
 // Why a picture can't be shown, beside the errors of package pictures. A card
 // keeps its motif then.
 var (
-	ErrPictureMissing = errors.New("there is no such file among the set's pictures")
+	ErrPictureMissing = errors.New("the set has no such picture")
 	ErrPicturePlace   = errors.New("a picture must lie among the set's pictures itself, under a plain name that ends in .png or .jpg")
 	ErrPictureSize    = errors.New("the file is larger than 8 MB, and a picture may not be")
 	ErrPhotoSize      = errors.New("the file is larger than 1 GB, and a picture may not be")

@@ -20,7 +20,7 @@ type Set struct {
 	Game    string // rules.Game.Name
 	Cards   []Card
 	Source  string // the file as it was read; empty for a set that is new
-	Problem string // why the file can't be read; then there are no Cards
+	Problem string // why the file can't be read; Cards is then empty
 }
 
 // Card is one card as it stands in a file. Whether it works is for the game's
@@ -77,7 +77,7 @@ func Parse(name string, data []byte) (Set, error) {
 				c.Facts[key] = v
 			}
 		}
-		// What can't be read as a picture stays among the facts, for a person to mend.
+		// What can't be read as a picture stays among the facts, for a user to fix.
 		if p, err := pictures.Parse(m["picture"], m["crop"]); err == nil && p.File != "" {
 			c.Picture = p
 			delete(c.Facts, "picture")

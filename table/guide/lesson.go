@@ -102,7 +102,7 @@ func (g *Lesson) Asks() bool { return g.walk.Asks() }
 // Fits reports whether choices are what the step asks for.
 func (g *Lesson) Fits(keys []string) bool { return g.walk.Fits(keys) }
 
-// Next goes on: after a step to be read, or by making the choice that is asked
+// Next goes on: after a step to be read, or by making the choice that is due
 // for in the person's place. The choice is the key to be chosen, "" for none.
 func (g *Lesson) Next() (key string) {
 	if g.walk.Reading() {

@@ -187,7 +187,7 @@ func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set,
 	case len(wrong) > 0:
 		return Failed
 	case len(set.Cards) == 0:
-		return fail(c.errOut, fmt.Errorf("%s: there is no card in it: a card begins with a line [[card]]", title))
+		return fail(c.errOut, fmt.Errorf("%s: no cards: a card begins with a line [[card]]", title))
 	}
 	return OK
 }
@@ -280,7 +280,7 @@ func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
 		}
 	}
 	if !found {
-		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, nearestCard(shelves, name))
+		fmt.Fprintf(c.errOut, "feltstack: no card is called %q: %s\n", name, nearestCard(shelves, name))
 		return Failed
 	}
 	return OK
@@ -290,7 +290,7 @@ func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
 func (c *cardDesk) language(f *Flags, game string) int {
 	s := c.of(game)
 	if s == nil {
-		return f.Misuse(c.errOut, fmt.Sprintf("there is no game %q: there are %s", game, strings.Join(c.games(), ", ")))
+		return f.Misuse(c.errOut, fmt.Sprintf("unknown game %q: choose from %s", game, strings.Join(c.games(), ", ")))
 	}
 	fmt.Fprint(c.out, s.Manual())
 	return OK

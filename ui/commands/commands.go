@@ -15,7 +15,7 @@ import (
 // The exit codes of the program.
 const (
 	OK     = 0
-	Failed = 1 // the command ran, and the answer is no or an error
+	Failed = 1 // the command ran, and it found a problem or an error
 	Usage  = 2 // the command line was not understood; nothing was done
 )
 

@@ -47,7 +47,7 @@ func decksVerb() Command {
 		f.IntVar(&d.most, "most", 0, "find: print at most `N` cards")
 		f.StringVar(&d.want, "want", "", "odds: the cards wanted, as a `QUERY`")
 		f.IntVar(&d.least, "least", 1, "odds: at least `N` of them")
-		f.IntVar(&d.turns, "turns", 8, "odds: up to turn `N` of one's own")
+		f.IntVar(&d.turns, "turns", 8, "odds: up to your turn `N`")
 		f.StringVar(&d.part, "part", "", "odds: drawn from this `SECTION` of the deck (default: the main one)")
 		f.StringVar(&d.seat, "seat", "", "of: only the deck of seat `A`, B, ...")
 		rest, code, ok := f.Read(args, out, errOut)
@@ -160,7 +160,7 @@ func (d *deckDesk) complain(name string, unread []decks.Unread) {
 	for _, u := range unread {
 		near := ""
 		if len(u.Near) > 0 {
-			near = "; nearest: " + strings.Join(u.Near, ", ")
+			near = "; did you mean " + strings.Join(u.Near, ", ") + "?"
 		}
 		fmt.Fprintf(d.errOut, "%s:%d: %s%s\n", name, u.Line, u.What, near)
 	}
@@ -231,7 +231,7 @@ func (d *deckDesk) find(_ context.Context, args []string) int {
 		return fail(d.errOut, err)
 	}
 	if !slices.Contains(x.Sorts(), d.sort.By) {
-		return d.f.Misuse(d.errOut, fmt.Sprintf("there is no order by %q: there is %s", d.sort.By, strings.Join(x.Sorts()[1:], ", ")))
+		return d.f.Misuse(d.errOut, fmt.Sprintf("can't sort by %q: choose from %s", d.sort.By, strings.Join(x.Sorts()[1:], ", ")))
 	}
 	text := strings.Join(args[1:], " ")
 	q, err := x.Parse(text)

@@ -64,9 +64,9 @@ func TestDecks(t *testing.T) {
 		{[]string{"decks", "check", strings.ToUpper(own.Name)}, OK, size + ", legal\n", ""},
 		{[]string{"decks", "check", good, short}, Failed, "short.txt: Short (" + g.Name + "), 2 cards, not legal\n", "short.txt: Too few cards: 2 of"},
 		{[]string{"decks", "check", wrong}, Failed, "not legal", fmt.Sprintf("wrong.txt:%d: this is neither a card nor a section", at)},
-		{[]string{"decks", "check", wrong}, Failed, "not legal", fmt.Sprintf("wrong.txt:%d: there is no card \"%szz\"; nearest: %s", at+1, card, card)},
+		{[]string{"decks", "check", wrong}, Failed, "not legal", fmt.Sprintf("wrong.txt:%d: no card is called \"%szz\"; did you mean %s", at+1, card, card)},
 		{[]string{"decks", "check", foreign}, Failed, "", "foreign.txt does not say which game it is for"},
-		{[]string{"decks", "check", foreign, "--game", g.Name}, Failed, "3 cards, not legal", "foreign.txt:1: there is no card"},
+		{[]string{"decks", "check", foreign, "--game", g.Name}, Failed, "3 cards, not legal", "foreign.txt:1: no card is called"},
 		{[]string{"decks", "check", good, "--game", "whist"}, Failed, "", `decks are not built for "whist"`},
 		{[]string{"decks", "check", "nowhere.txt"}, Failed, "", "there is no file or folder nowhere.txt"},
 		{[]string{"decks", "check"}, Usage, "", "needs a file"},
@@ -175,7 +175,7 @@ func TestDecksOfOwnCards(t *testing.T) {
 	if err := os.Remove(set); err != nil {
 		t.Fatal(err)
 	}
-	away := `the set "Zoo" is not here: put it back, and its cards are known again: Paper Ox`
+	away := `the set "Zoo" is missing; import it to get these cards back: Paper Ox`
 	run(OK, all+", not legal\n      "+away+"\n", "", "list")
 	if got := run(OK, "3 Paper Ox\n", "", "export", "1"); got != whole {
 		t.Errorf("without the set the deck is written as\n%s\nnot as\n%s", got, whole)
@@ -186,7 +186,7 @@ func TestDecksOfOwnCards(t *testing.T) {
 	run(Failed, "deck 2", away, "import", text)
 
 	write(set, "game = \""+g.Name+"\"\n[[card]\n")
-	run(OK, `      the file of the set "Zoo" has a mistake (line `, "", "list")
+	run(OK, `      can't read the set "Zoo" (line `, "", "list")
 	write(set, zoo.String())
 	run(OK, "   2  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n   1  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n", "", "list")
 }

@@ -33,9 +33,9 @@ func atPlace(e *fs.PathError) string {
 	case errors.Is(e.Err, fs.ErrNotExist):
 		folder := filepath.Dir(e.Path)
 		if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
-			return "there is no folder " + folder
+			return "no folder " + folder
 		}
-		return "there is no file or folder " + e.Path
+		return "no file or folder " + e.Path
 	case errors.Is(e.Err, fs.ErrExist):
 		return e.Path + " exists already"
 	case errors.Is(e.Err, fs.ErrPermission):

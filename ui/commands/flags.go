@@ -59,9 +59,9 @@ func (f *Flags) plainly(err error) string {
 	var known []string
 	f.VisitAll(func(fl *flag.Flag) { known = append(known, fl.Name) })
 	if near := rules.Nearest(name, known, 1); len(near) > 0 {
-		return fmt.Sprintf("there is no flag --%s: did you mean --%s?", name, near[0])
+		return fmt.Sprintf("unknown flag --%s; did you mean --%s?", name, near[0])
 	}
-	return fmt.Sprintf("there is no flag --%s", name)
+	return fmt.Sprintf("unknown flag --%s", name)
 }
 
 // wanted says what the value of a flag must be, after one that can't be read.

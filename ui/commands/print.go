@@ -54,7 +54,7 @@ func printVerb() Command {
 		case p.deck != "" && p.card != "":
 			return f.Misuse(errOut, "print a deck or a card, not both")
 		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return strings.EqualFold(o.Name, p.paper) }):
-			return f.Misuse(errOut, fmt.Sprintf("there is no paper %q: there is a4, letter", p.paper))
+			return f.Misuse(errOut, fmt.Sprintf("unknown paper %q: choose a4 or letter", p.paper))
 		}
 		g, err := games.Find(rest[0])
 		if err != nil {
@@ -101,7 +101,7 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	folder := sets.In(filepath.Dir(p.set))
 	name, ok := strings.CutSuffix(filepath.Base(p.set), ".toml")
 	if !ok {
-		return nil, fmt.Errorf("%s is no card set: one ends in .toml", p.set)
+		return nil, fmt.Errorf("%s is not a card set: one ends in .toml", p.set)
 	}
 	set := folder.Read(name)
 	switch {

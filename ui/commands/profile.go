@@ -7,7 +7,7 @@ import (
 	"runtime/pprof"
 )
 
-// profile begins the profiles that are asked for. stop writes them.
+// profile starts the requested profiles. stop writes them.
 func (t *trial) profile() (stop func() error, err error) {
 	var cpu *os.File
 	if *t.cpu != "" {

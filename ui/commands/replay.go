@@ -137,7 +137,7 @@ func seatNamed(s *table.Session, letter string) (*table.PlayerView, error) {
 		}
 		letters = append(letters, name)
 	}
-	return nil, fmt.Errorf("there is no seat %q: there are %s", letter, strings.Join(letters, ", "))
+	return nil, fmt.Errorf("no seat %q: choose from %s", letter, strings.Join(letters, ", "))
 }
 
 // saveLine says in a line what a save is.

@@ -54,7 +54,7 @@ func shotVerb(draw DrawScreen) Command {
 		case *file == "":
 			return f.Misuse(errOut, "name the file to write with -o")
 		case err != nil || w < 1 || h < 1 || w > widest || h > widest:
-			return f.Misuse(errOut, fmt.Sprintf("%q is no size such as 1280x800, up to %d a side", *size, widest))
+			return f.Misuse(errOut, fmt.Sprintf("%q is not a size such as 1280x800, up to %d a side", *size, widest))
 		}
 		g, err := games.Find(*game)
 		if err != nil {

@@ -157,7 +157,7 @@ func (b *Builder) Renew(x *decks.Index) {
 
 // look finds what the search means and shows it.
 func (b *Builder) look() {
-	b.hush()
+	b.closeMenu()
 	q, err := b.index.Parse(b.search.Text)
 	b.query, b.wrong = q, ""
 	if err != nil {
@@ -175,7 +175,7 @@ func (b *Builder) openSorts() {
 	for _, by := range b.index.Sorts() {
 		text := sortTitle(by)
 		lines = append(lines, kit.MenuLine{Text: text, Do: func() {
-			b.hush()
+			b.closeMenu()
 			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
 			b.look()
 		}})
@@ -200,8 +200,8 @@ func (b *Builder) ask(title string, lines []kit.MenuLine, at fyne.Position) {
 	b.env.Trace.Write(b.traceLine())
 }
 
-// hush closes the choice.
-func (b *Builder) hush() {
+// closeMenu closes the choice.
+func (b *Builder) closeMenu() {
 	if b.choice.Close() {
 		b.env.Trace.Write(b.traceLine())
 	}
@@ -214,7 +214,7 @@ func (b *Builder) toggle(term string) {
 
 // Put puts n copies of a card into the deck, or takes some out.
 func (b *Builder) Put(card, part string, n int) {
-	b.hush()
+	b.closeMenu()
 	if b.sheet.IsOpen() {
 		return
 	}
@@ -291,7 +291,7 @@ func (b *Builder) play() {
 // openPrint asks on which paper to print the deck.
 func (b *Builder) openPrint() {
 	lines := kit.Papers(func(p print.Paper) {
-		b.hush()
+		b.closeMenu()
 		d := b.editor.Deck()
 		var items []print.Item
 		shown := catalogue.Of(b.index.Game.Name)
@@ -348,7 +348,7 @@ func (b *Builder) Key(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape && b.sheet.IsOpen():
 		b.closeSheet()
 	case e.Name == fyne.KeyEscape && b.choice.Visible():
-		b.hush()
+		b.closeMenu()
 	case e.Name == fyne.KeyEscape:
 		b.exits.Back()
 	}

@@ -254,7 +254,7 @@ func TestDeckAsTextLosesNoLine(t *testing.T) {
 	w.copied = "2 " + card + "\n3 Wholly Unheard-of Card\n!!!\n"
 	w.press("As text")
 	w.press("Paste")
-	w.press("Replace the deck")
+	w.press("Replace deck")
 	d := w.editor.Deck()
 	if d.Count(card, "") != 2 || !w.sheet.IsOpen() || !strings.Contains(w.sheet.Note, "line 2") {
 		t.Errorf("the deck is %v, the note %q", d, w.sheet.Note)
@@ -309,7 +309,7 @@ func TestDeckAsTextAddsOnce(t *testing.T) {
 	w.press("As text")
 	w.press("Paste")
 	w.press("Add these cards")
-	if w.press("Replace the deck"); w.editor.Deck().Count(card, "") != 2 || !strings.Contains(w.index.Write(w.editor.Deck()), "!!!") {
+	if w.press("Replace deck"); w.editor.Deck().Count(card, "") != 2 || !strings.Contains(w.index.Write(w.editor.Deck()), "!!!") {
 		t.Errorf("the deck is %v", w.editor.Deck())
 	}
 	for _, p := range w.sheet.Pills {

@@ -143,7 +143,7 @@ type row struct {
 	*fyne.Container
 	screen *Page
 	deck   library.SavedDeck
-	sure   bool // it is asked whether to delete
+	sure   bool // the question whether to delete is open
 	words  *kit.Sketch
 	cover  *canvas.Image
 	pills  []*kit.Pill

@@ -21,7 +21,7 @@ import (
 // openSheet shows a sheet over the builder.
 func (b *Builder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*kit.Pill) {
 	b.preview.hide()
-	b.hush()
+	b.closeMenu()
 	b.sheets++
 	b.reading = false
 	pills = append(pills, kit.NewPill(words.Say("common.close"), kit.Normal, b.closeSheet))
@@ -59,7 +59,7 @@ func (b *Builder) dealHand(seed uint64, more int) {
 	g.again()
 }
 
-// still is a grid's owner to whom nothing happens but that a card is looked at.
+// still is the owner of a grid in which cards can only be looked at.
 type still struct{ b *Builder }
 
 func (s still) gridTapped(rules.DefID) {}
@@ -192,7 +192,7 @@ func (b *Builder) openCompare() {
 }
 
 func (b *Builder) compare(other decks.Deck) {
-	b.hush()
+	b.closeMenu()
 	d := b.editor.Deck()
 	c := decks.Compare(d, other)
 	said := kit.NewSketch()

@@ -22,7 +22,7 @@ type autoPass struct {
 	held      bool // full control while a key is held
 }
 
-// set changes what the person is asked from now on.
+// set changes where the game stops for the human from now on.
 func (c *autoPass) set(p table.AutoPass) {
 	c.now = p
 	c.session.SetAutoPass(c.wanted())
@@ -72,7 +72,7 @@ func (c *autoPass) playOn() {
 	c.shower.Pull()
 }
 
-// note says beside the turn what is not asked now, "" if all is as usual.
+// note says beside the turn what is skipped now, "" by default.
 func (c *autoPass) note() string {
 	s := c.sight.scene
 	switch {

@@ -44,7 +44,7 @@ func namedDrops(drops []table.Drop) (named []table.Drop, all bool) {
 	return distinct(slices.DeleteFunc(slices.Clone(drops), aims)), false
 }
 
-// grouped is the lines that drops take in a choice, which have the first step choices in
+// grouped is the lines of drops in a choice, which have the first step choices in
 // common: each alone where they are few, else together with those that go on alike.
 func grouped(drops []table.Drop, step int) [][]table.Drop {
 	var out [][]table.Drop

@@ -98,7 +98,7 @@ func (in *input) pressItem(id int, at fyne.Position) bool {
 }
 
 // pressPlayer answers the prompt with the player whose plate is under a place. It
-// reports whether one is asked for there.
+// reports whether one is a choice there.
 func (in *input) pressPlayer(at fyne.Position) bool {
 	for _, b := range in.sight.scene.Prompt.Buttons {
 		if b.Player != 0 && in.sight.askedPlayer(b.Player-1) && in.sight.arr.Plates[b.Player-1].Has(at) {

@@ -32,7 +32,7 @@ func (t *Table) putAway() {
 	t.adviser.stop()
 }
 
-// sit uncovers the table for the person who is asked.
+// sit uncovers the table for the person who decides.
 func (t *Table) sit() {
 	if t.panels.cover.locked {
 		return

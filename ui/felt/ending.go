@@ -11,7 +11,7 @@ import (
 type ending struct {
 	panels  *panels
 	player  player
-	unasked bool   // nobody wants to be asked
+	unasked bool   // nobody wants a question
 	keep    func() // keeps that; may be nil
 }
 

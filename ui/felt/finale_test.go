@@ -95,7 +95,7 @@ func TestTheEndIsTold(t *testing.T) {
 	}
 	ts := ended(t, kittest.Env(), true, exits)
 	text := written(ts.panels.over.Container)
-	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided it: Rook plays 10 ♣ for effect. The lead grew by 11.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
+	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided the game: Rook plays 10 ♣ for effect. The lead grew by 11.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %q", want, text)
 		}
@@ -201,7 +201,7 @@ func TestTheEndLeadsBack(t *testing.T) {
 	led := ""
 	exits := Exits{Home: func() { led += "home " }, Back: &library.WayBack{Text: "To the studio", Do: func() { led += "studio " }}}
 	ts := ended(t, kittest.Env(), false, exits)
-	if got := shownPills(ts.panels.over); got != "To the studio, New game, Look at the table, Home" {
+	if got := shownPills(ts.panels.over); got != "To the studio, New game, View table, Home" {
 		t.Errorf("one may choose from %s", got)
 	}
 	for _, k := range ts.panels.side.exits() {

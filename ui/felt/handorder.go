@@ -37,7 +37,7 @@ func (h *handOrder) apply(s *table.Scene) *table.Scene {
 	for n, i := range hand {
 		out.Cards[i] = s.Cards[laid[n]]
 	}
-	// Who leaves the hand and comes back is drawn again.
+	// A card that leaves the hand and comes back counts as drawn again.
 	h.cards[s.Me] = numbers(&out, hand)
 	return &out
 }

@@ -62,7 +62,7 @@ func (in *input) mark() {
 	in.raising.renew()
 }
 
-// glow is how a card is marked: as the offer says, or as one that is asked for, is not
+// glow is how a card is marked: as the offer says, or as one to choose, is not
 // while others are, or can be used.
 func (in *input) glow(c cardPlace) glow {
 	p := &in.sight.scene.Prompt
@@ -155,7 +155,7 @@ func (in *input) note() string {
 	return words.Say("table.choose_spot", "card", in.sight.titleOf(in.offer.card))
 }
 
-// showNote shows the note, or again what is asked. All is laid out again where that takes
+// showNote shows the note, or the prompt again. All is laid out again where that takes
 // more lines or fewer.
 func (in *input) showNote() {
 	arr := in.sight.arr

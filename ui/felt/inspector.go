@@ -140,7 +140,7 @@ func (i *inspector) now(c shownCard) shownCard {
 }
 
 // choose shows what there is to read now: what is pointed at, was clicked, resolves
-// next, is asked about or was played last.
+// next, is the subject of the prompt or was played last.
 func (i *inspector) choose() {
 	if i.within {
 		return

@@ -10,7 +10,7 @@ import (
 )
 
 // stackStop is the place of the play that the stack's letter leads to: the first
-// that is asked for, else the one that resolves next; pressed again, the one below.
+// that is the subject of the prompt, else the one that resolves next; pressed again, the one below.
 func (k *keyboard) stackStop() int {
 	first := 0
 	for i, it := range k.sight.scene.Stack {

@@ -143,7 +143,7 @@ func (k *keyboard) cancel() {
 	k.focus.Leave()
 }
 
-// pass gives the default answer, unless something else is asked just now.
+// pass gives the default answer, unless another question is open.
 func (k *keyboard) pass() {
 	if k.input.offer != nil || k.panels.choice.Visible() {
 		return

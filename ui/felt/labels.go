@@ -35,7 +35,7 @@ const (
 // part is a play with what it would do.
 type part struct{ verb, does string }
 
-// newLabel flows the parts of a label that is no wider than width, each verb and what it
+// newLabel flows the parts of a label within width, each verb and what it
 // does in no more than that many lines.
 func newLabel(parts []part, width float32, lines, does int) label {
 	var l label

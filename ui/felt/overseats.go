@@ -52,7 +52,7 @@ func (o *overPanel) seat(s *table.Scene, seat table.SeatScene, i int, b kit.Box,
 	}})
 }
 
-// overMood is what a player makes of the end: who lost to somebody takes it badly.
+// overMood is what a player makes of the end: a player who lost to another takes it badly.
 func overMood(s *table.Scene, seat table.SeatScene) portraits.Mood {
 	switch {
 	case seat.Won:

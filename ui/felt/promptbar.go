@@ -16,7 +16,7 @@ import (
 // playOn is the option of the button that lets bots go on.
 const playOn = -2
 
-// promptBar says exactly what is asked and offers the buttons. Where the
+// promptBar shows the prompt and its buttons. Where the
 // buttons need more than one line, the bar grows downwards.
 type promptBar struct {
 	*fyne.Container
@@ -53,7 +53,7 @@ func (p *promptBar) ask(s *table.Scene, note string, lead float32) question {
 	return q
 }
 
-// set shows what is asked in a bar whose first line is b.
+// set shows the prompt in a bar whose first line is b.
 func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
 	p.shown, p.lead = q.Buttons, q.Lead
 	p.place = b

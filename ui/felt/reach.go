@@ -133,7 +133,7 @@ func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 	return s
 }
 
-// picked reports whether a card itself is asked for, or marked as a place.
+// picked reports whether a card itself can be chosen, or marked as a place.
 func (r *reach) picked(id int) bool {
 	return r.sight.asked(id) || r.input.offer != nil && slices.ContainsFunc(r.input.offer.places, func(p offerPlace) bool { return p.card == id })
 }

@@ -144,7 +144,7 @@ func (r *replay) end() {
 	}
 }
 
-// note says beside the turn that the game is shown again, or else as usual.
+// note says beside the turn that this is a replay, or the usual note.
 func (r *replay) note(usual string) string {
 	if r.stepper != nil {
 		return words.Say("rulebook.example")
@@ -263,7 +263,7 @@ func (r *replay) pick(n int) {
 	r.showMoment(n)
 }
 
-// showMoment goes to a moment of the replay; nothing is asked.
+// showMoment goes to a moment of the replay; nothing is to be chosen.
 func (r *replay) showMoment(n int) {
 	line := r.session.Timeline()
 	n = kit.Clamp(n, 0, len(line.Steps))

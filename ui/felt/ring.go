@@ -15,9 +15,9 @@ type glow uint8
 const (
 	noGlow   glow = iota
 	canGlow       // some option begins with it
-	askGlow       // it is among the answers to what is asked
+	askGlow       // it is among the choices of the prompt
 	pickGlow      // it is picked up, or lies under what is
-	outGlow       // others are asked for
+	outGlow       // others can be chosen
 )
 
 // The colours of marks: the light of a halo, and a brass chevron within ink.

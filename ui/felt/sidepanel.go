@@ -20,7 +20,7 @@ type sidePanel struct {
 	menu      *kit.Pill
 	undo      *kit.Pill
 	redo      *kit.Pill
-	stops     *kit.Pill // shows where one is asked
+	stops     *kit.Pill // shows where the game stops
 	time      *timeBar
 	session   library.Session
 	inspector *inspector

@@ -248,7 +248,7 @@ func (s *sight) resolvesNext(id int) bool {
 	return false
 }
 
-// answered is where the play lies that is about to resolve, and the card that is asked about.
+// answered is where the play lies that is about to resolve, and the card of the prompt.
 func (s *sight) answered() []kit.Box {
 	var all []kit.Box
 	for i, it := range s.scene.Stack {

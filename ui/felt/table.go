@@ -307,7 +307,7 @@ func (t *Table) Key(e *fyne.KeyEvent) {
 		return
 	}
 	if t.hasten() && (e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
-		return // who hurries has not seen yet what is asked
+		return // a player in a hurry has not seen the prompt yet
 	}
 	t.keys.key(e)
 }

@@ -21,7 +21,7 @@ var (
 
 // windowBar lists the windows of a game, the steps of a turn first, with the
 // one lit at which the game stands. Beside each are two cells, for your own
-// turn and for those of others: a click changes whether one is asked there.
+// turn and for those of others: a click changes whether the game stops there.
 type windowBar struct {
 	widget.BaseWidget
 	words *kit.Sketch
@@ -169,7 +169,7 @@ func (w *windowBar) draw() {
 	}
 }
 
-// sign draws what is wanted in a cell: a ring for as usual, a disc for always
+// sign draws what is wanted in a cell: a ring for default, a disc for always
 // asked, an arrow for passed.
 func (w *windowBar) sign(c windowCell) {
 	k, b := w.words, w.cell(c)

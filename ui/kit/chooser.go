@@ -19,7 +19,7 @@ const (
 	PickFolder
 )
 
-// FileWish is what is asked for.
+// FileWish is the requested file.
 type FileWish struct {
 	Task   FileTask
 	Title  string

@@ -225,7 +225,7 @@ func TestFoldersThatCantBeRead(t *testing.T) {
 	if c.got != home {
 		t.Errorf("the button answers %q", c.got)
 	}
-	if why := whyNot("/a/b", &os.PathError{Err: os.ErrPermission}); why != "You can't open b: you have no permission." {
+	if why := whyNot("/a/b", &os.PathError{Err: os.ErrPermission}); why != "You don't have permission to open b." {
 		t.Errorf("it says %q", why)
 	}
 }

@@ -152,7 +152,7 @@ func (f *Focus) Settle(stops []Stop) {
 func (f *Focus) Put(s Stop) {
 	came := s.Key != f.At.Key
 	if came {
-		f.hush()
+		f.hideTip()
 	}
 	f.At = s
 	away := float32(0)
@@ -172,8 +172,8 @@ func (f *Focus) Put(s Stop) {
 	}
 }
 
-// hush ends what the place tells.
-func (f *Focus) hush() {
+// hideTip ends what the place tells.
+func (f *Focus) hideTip() {
 	if f.At.Quiet != nil {
 		f.At.Quiet()
 	}
@@ -181,7 +181,7 @@ func (f *Focus) hush() {
 
 // Leave takes the ring away.
 func (f *Focus) Leave() {
-	f.hush()
+	f.hideTip()
 	if f.On = false; f.Visible() {
 		f.Hide()
 		Repaint()

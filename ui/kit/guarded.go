@@ -16,7 +16,7 @@ func (e *Env) Safely(what string, f func()) {
 }
 
 // Go runs f off the UI goroutine, and then on it what then says. A panic is reported
-// and comes as an error for people. Whoever calls makes f end.
+// and comes as an error for people. The caller makes f end.
 func (e *Env) Go(what string, f func() error, then func(error)) {
 	guard.Go(what, f, func(err error) {
 		err = e.Reported(err)

@@ -261,7 +261,7 @@ func (p *Pictures) forget(k Picture) {
 	}
 }
 
-// work draws what is asked for until the wake channel is closed.
+// work draws requests until the wake channel is closed.
 func (p *Pictures) work() {
 	for range p.wake {
 		for {

@@ -44,7 +44,7 @@ func (g *guided) Begin(t *felt.Table, e *kit.Env) felt.Leader {
 	return g.leader
 }
 
-// ask has the person asked everything, or as usual.
+// ask stops for the player everywhere, or by default.
 func (g *guided) ask(everything bool) {
 	g.full = everything
 	g.SetAutoPass(g.pass)

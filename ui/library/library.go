@@ -153,7 +153,7 @@ type NewGame struct {
 	Seed    uint64            // 0: any
 	First   bool              // the first of the seats begins; else the seed draws who does
 	Clock   time.Duration     // a person's time for a choice, 0 for any
-	AskAll  bool              // people are asked for answers even if all they can do is pass
+	AskAll  bool              // the game stops for people even if they can only pass
 }
 
 // NewSeat is who sits at a seat.

@@ -145,7 +145,7 @@ func sample(g *rules.Game) []cardart.Face {
 	return all
 }
 
-// teams says for every number of players who plays with whom.
+// teams returns the teams of every number of players.
 func teams(g *rules.Game) map[int][]int {
 	all := map[int][]int{}
 	for n := max(g.MinSeats, 3); n <= g.MaxSeats; n++ {
@@ -208,7 +208,7 @@ func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
 	return out, nil
 }
 
-// Start implements Library. Who begins is drawn by the seed: the players keep
+// Start implements Library. The seed decides the starting player: the players keep
 // their order round the table (VASTRIX 2, V-005).
 func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	g, err := s.find(n.Game)

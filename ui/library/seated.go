@@ -55,7 +55,7 @@ func (s *Seated) next() int {
 	}
 	if !slices.Contains(s.people, asked) {
 		if s.sat || len(s.people) == 0 {
-			return -1 // a bot is asked: who sits there may stay
+			return -1 // a bot decides: the person there may stay
 		}
 		asked = s.people[0]
 	}
@@ -125,7 +125,7 @@ func (s *Seated) Scene() *table.Scene {
 	return scene
 }
 
-// Shows implements Session. Who plays both sides in the open learns nothing.
+// Shows implements Session. A person who plays both sides openly learns nothing new.
 func (s *Seated) Shows(n int) []string {
 	if !s.Shared() {
 		return nil
@@ -236,7 +236,7 @@ func (w *Watched) UndoTakes() []table.Taken { return nil }
 // Shared implements Session: no person sits at a game that is only looked at.
 func (w *Watched) Shared() bool { return false }
 
-// Scene implements Session: who only looks is asked nothing.
+// Scene implements Session: spectators get no prompts.
 func (w *Watched) Scene() *table.Scene {
 	s := *w.PlayerView.Scene()
 	s.Windows = nil

@@ -76,7 +76,7 @@ type Handover struct {
 	Name string
 	Seat int
 	News []table.Line // what that person has not seen yet
-	// Waives says that an answer is asked for, which can be declined without a look
+	// Waives says that a response is due, which can be declined without a look
 	// at one's hand.
 	Waives bool
 }

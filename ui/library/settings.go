@@ -43,7 +43,7 @@ const (
 	maxScale = 2.0
 )
 
-// Sane mends what a file from elsewhere may hold.
+// Sane replaces invalid settings with defaults.
 func (s Settings) Sane() Settings {
 	usual := UsualSettings()
 	if s.Scale != 0 && s.Scale < minScale || s.Scale > maxScale {

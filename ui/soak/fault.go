@@ -28,7 +28,7 @@ func (f *Fault) String() string {
 	return fmt.Sprintf("%s, seed %d, after %d choices: %s", f.Game, f.Seed, len(f.File.Line), f.What)
 }
 
-// place is where in our own code a crash was: the first line of ours below the
+// place is where in our own code a crash was: our first line below the
 // panic that began it, which is the last one that the stack names.
 func place(stack string) string {
 	at := strings.LastIndex(stack, "\npanic(")

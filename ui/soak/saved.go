@@ -103,7 +103,7 @@ func (s *sitting) play(ctx context.Context, h *hand) error {
 // choose makes a choice and waits until it is on disk.
 func (s *sitting) choose(c table.Choice) error {
 	if asked := s.game.Asked(); asked != c.Seat {
-		return fmt.Errorf("seat %d is asked and not %d", asked, c.Seat)
+		return fmt.Errorf("seat %d decides and not %d", asked, c.Seat)
 	}
 	for i := range s.game.Players() {
 		s.game.View(i).Scene()

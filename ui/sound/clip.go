@@ -32,7 +32,7 @@ func load(folder string, e Effect) (clip, error) {
 	name := string(e) + ".mp3"
 	ours, err := own.ReadFile("mp3/" + name)
 	if err != nil {
-		return nil, fmt.Errorf("there is no sound %q", e)
+		return nil, fmt.Errorf("no sound is called %q", e)
 	}
 	theirs, trouble := theirFile(folder, name)
 	if trouble == nil && theirs != nil {
@@ -82,7 +82,7 @@ func decode(file []byte) (c clip, err error) {
 	}()
 	d, err := mp3.NewDecoder(bytes.NewReader(file))
 	if err != nil {
-		return nil, fmt.Errorf("it is no mp3 file: %w", err)
+		return nil, fmt.Errorf("not an mp3 file: %w", err)
 	}
 	if d.SampleRate() != rate {
 		return nil, fmt.Errorf("it has %d samples a second, save it with %d", d.SampleRate(), rate)

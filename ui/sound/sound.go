@@ -22,7 +22,7 @@ const (
 	Stack   Effect = "stack"   // a play comes on the stack
 	Resolve Effect = "resolve" // a play resolves
 	Counter Effect = "counter" // a play is countered
-	Turn    Effect = "turn"    // the person is asked
+	Turn    Effect = "turn"    // it is the human's move
 	Win     Effect = "win"
 	Lose    Effect = "lose"
 )

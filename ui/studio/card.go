@@ -142,14 +142,14 @@ func (s *Page) openBlanks() {
 func (s *Page) ask(title string, lines []kit.MenuLine, at fyne.CanvasObject) {
 	for i := range lines {
 		do := lines[i].Do
-		lines[i].Do = func() { s.hush(); do() }
+		lines[i].Do = func() { s.closeMenu(); do() }
 	}
 	s.choice.Open(title, lines, kit.BoxOf(at).Centre(), kit.NewBox(0, 0, s.size.Width, s.size.Height))
 	s.env.Trace.Write(s.traceLine())
 }
 
-// hush closes the choice.
-func (s *Page) hush() {
+// closeMenu closes the choice.
+func (s *Page) closeMenu() {
 	s.choice.Close()
 	s.env.Trace.Write(s.traceLine())
 }

@@ -94,7 +94,7 @@ func (s *Page) switchPills() {
 	}
 }
 
-// hand paints a hand of cards of the first game that takes cards of one's own.
+// hand paints a hand of cards of the first game that takes custom cards.
 func (s *Page) hand(size image.Point) func() (*image.RGBA, error) {
 	var cards []cardart.Face
 	for _, g := range s.games {

@@ -57,7 +57,7 @@ type Page struct {
 	fault  *kit.Sketch
 	offers []*kit.Pill  // how the text may go on
 	at     offering     // what they are for
-	sample *kit.Painted // a hand of cards while there is none of one's own
+	sample *kit.Painted // a hand of cards while the player has none
 	face   *canvas.Image
 	wants  kit.Picture
 	drawn  bool // it is not only a sketch that is wanted
@@ -325,7 +325,7 @@ func (s *Page) Key(e *fyne.KeyEvent) {
 	switch {
 	case s.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
-		s.hush()
+		s.closeMenu()
 	case e.Name == fyne.KeyEscape:
 		s.exits.Home()
 	}

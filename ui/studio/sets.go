@@ -86,7 +86,7 @@ func (s *Page) AddSet(set sets.Set) {
 	s.save()
 }
 
-// Still returns a question to be asked later: is everything on disk, and was it
+// Still returns a question for later: is everything on disk, and was it
 // already at this moment? Only then do sets that were read meanwhile hold what
 // was typed.
 func (s *Page) Still() func() bool {

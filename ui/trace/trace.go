@@ -31,9 +31,9 @@ type Line struct {
 	Zones    []Zone   `json:"zones,omitempty"`
 	Drops    []Drop   `json:"drops,omitempty"`    // of the card that is held or was clicked
 	Held     int      `json:"held,omitempty"`     // that card
-	Prompt   string   `json:"prompt,omitempty"`   // what is asked, or told of what is worked on
+	Prompt   string   `json:"prompt,omitempty"`   // the prompt, or what is being worked on
 	Decision uint64   `json:"decision,omitempty"` // the scene's version: it grows with every change
-	Mine     bool     `json:"mine,omitempty"`     // the person at the window is asked
+	Mine     bool     `json:"mine,omitempty"`     // the person at the window decides
 	Moving   bool     `json:"moving,omitempty"`   // cards are on their way to their places
 	Bubble   string   `json:"bubble,omitempty"`   // the reason shown at the pointer
 	Coach    string   `json:"coach,omitempty"`    // the step or puzzle that the coach leads through

@@ -77,7 +77,7 @@ func (r *Report) Print(w io.Writer, cards int) {
 		fmt.Fprintf(w, "  %-12s %6d wins  %s\n", "team "+side.Name(), side.Wins, side.Rate)
 	}
 	fmt.Fprintf(w, "  %-12s %6d\n", "draws", r.Draws)
-	fmt.Fprintf(w, "who begins wins %s\n", r.First)
+	fmt.Fprintf(w, "starting player wins %s\n", r.First)
 	for _, how := range slices.Sorted(maps.Keys(r.Endings)) {
 		fmt.Fprintf(w, "  %-28s %s\n", how, r.Endings[how])
 	}
@@ -86,7 +86,7 @@ func (r *Report) Print(w io.Writer, cards int) {
 		return
 	}
 	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b Usage) int { return b.Played - a.Played })
-	fmt.Fprintf(w, "%-20s %-24s %8s  won by who did\n", "card", "used to", "times")
+	fmt.Fprintf(w, "%-20s %-24s %8s  win rate\n", "card", "used to", "times")
 	for _, u := range most[:min(cards, len(most))] {
 		fmt.Fprintf(w, "%-20s %-24s %8d  %s\n", u.Card, u.How, u.Played, u.Won)
 	}

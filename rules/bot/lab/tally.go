@@ -9,7 +9,7 @@ import (
 	"feltstack/rules"
 )
 
-// Tally counts games as they end. It may be asked for a Report at any time.
+// Tally counts games as they end. Report may be called at any time.
 type Tally struct {
 	plan    Plan
 	games   int
@@ -82,7 +82,7 @@ func (t *Tally) Add(g *Played) {
 	}
 }
 
-// team counts who played with whom, and how many would win if all were equal.
+// team counts the games of a team, and how many it would win if all were equal.
 func (t *Tally) team(g *Played) {
 	seen := map[int]bool{}
 	sides := 0

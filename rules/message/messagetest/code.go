@@ -155,7 +155,7 @@ func (r Room) agree(t *testing.T) {
 				case !c.ok:
 					t.Errorf("%s: %s takes an ID, then names and values by turns", s.at(call), c.fn)
 				case m == nil:
-					t.Errorf("%s: there is no message %s", s.at(call), c.id)
+					t.Errorf("%s: no message %s", s.at(call), c.id)
 				case (m.One != "") != strings.HasSuffix(c.fn, "Count"):
 					t.Errorf("%s: %s counts, or it doesn't", s.at(call), c.id)
 				default:
@@ -180,7 +180,7 @@ func (r Room) agree(t *testing.T) {
 			m := all[id]
 			if m == nil {
 				if !r.Catalog.Has(message.ID(id)) {
-					t.Errorf("%s: there is no message %s", at, id)
+					t.Errorf("%s: no message %s", at, id)
 				}
 				continue
 			}

@@ -67,12 +67,12 @@ func (r Room) written(t *testing.T, spaced ...string) {
 			for _, f := range twoForms.FindAllStringSubmatch(text, -1) {
 				base, ies := strings.CutSuffix(f[1], "ies")
 				if ies && len(base) > 1 && f[2] != base+"y" || f[1] != inflect.Third(f[2]) && f[0] != "{is|are}" {
-					t.Errorf("%s: %s are no two forms of one verb", m.ID, f[0])
+					t.Errorf("%s: %s aren't two forms of one verb", m.ID, f[0])
 				}
 			}
 			for _, a := range message.Arguments(text) {
 				if !argShape.MatchString(a) {
-					t.Errorf("%s: {%s} is no name of an argument", m.ID, a)
+					t.Errorf("%s: {%s} isn't an argument name", m.ID, a)
 				}
 			}
 		}

@@ -13,7 +13,7 @@ import (
 type Literals struct {
 	Code   []string // folders, as Room.Code has them
 	Unread []string // calls beside those that make errors whose texts nobody reads: "panic", ".Debug", "guard.*"
-	Named  []string // texts that are no language: names, what programs read
+	Named  []string // texts that nobody translates: names, what programs read
 	Fields []string // of structs, whose texts nobody reads
 	// Except is files whose literals are read otherwise, by their base names, and why.
 	Except map[string]string
@@ -50,12 +50,12 @@ func (l Literals) Check(t *testing.T) {
 	}
 	for name := range l.Except {
 		if !files[name] {
-			t.Errorf("there is no file %s", name)
+			t.Errorf("no file %s", name)
 		}
 	}
 	for name := range l.Later {
 		if !files[name] {
-			t.Errorf("there is no file %s", name)
+			t.Errorf("no file %s", name)
 		}
 	}
 }

@@ -57,7 +57,7 @@
 //     ambiguous, and each such text an error. Grower finds most of these.
 //   - Parts that stay open at their end ("with {Number} greater than {Cards}")
 //     take what was meant for the sentence around them.
-//   - Much that can be said makes no sense. Whoever uses the tree must check it.
+//   - Much that can be said makes no sense. Users of the tree must check it.
 //
 // # From text to tree
 //

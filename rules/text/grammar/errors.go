@@ -20,7 +20,7 @@ type Error struct {
 	Near  []string // what could stand there, the likeliest first
 	Any   bool     // Near is nothing like it, only what cards say most often there
 	Here  []string // all that could
-	Key   bool     // it is about what stands beside the text, where Words are no part of it
+	Key   bool     // it is about what stands beside the text, which Words are not part of
 	Cause error    // the crash, if a bug in the program is what is wrong
 }
 

@@ -54,7 +54,7 @@ type ground struct {
 	ahead []bits   // what can come first after each dot
 	open  []bool   // whether nothing need come after it
 
-	said []atomic.Pointer[said] // what is offered from each dot on, once it is asked for
+	said []atomic.Pointer[said] // what is offered from each dot on, once it is needed
 }
 
 // said is a phrase that is offered.

@@ -13,7 +13,7 @@ type Grower struct {
 	depth []int // by category: the least depth of a tree
 }
 
-// NewGrower returns a grower that makes the same trees for the same seed.
+// NewGrower returns a Grower that makes the same trees for the same seed.
 func (g *Grammar) NewGrower(seed uint64) *Grower {
 	w := &Grower{g: g, r: rand.New(rand.NewPCG(seed, 1)), depth: make([]int, len(g.of))}
 	for i := range w.depth {

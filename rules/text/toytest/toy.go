@@ -59,7 +59,7 @@ func Game() *rules.Game {
 				Vault: {Name: "vault", Short: "V", Ordered: true},
 			},
 			Verbs:       rules.CommonVerbs(),
-			Prompts:     []message.ID{"", "Choose one", "Against whom?"},
+			Prompts:     []message.ID{"", "Choose one", "Against which player?"},
 			PromptMode:  1,
 			PromptRival: 2,
 			Reasons:     []rules.ReasonSpec{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},

@@ -94,7 +94,7 @@ func Smithy(g *rules.Game, v *text.Vocabulary) (*rules.Game, *text.Vocabulary) {
 
 // Page is the toy's with what only some games have: relations of seats,
 // votes, levels, kinds to choose, what players do with cards and what befalls them,
-// cards that hang on others.
+// attached cards.
 func Page(t *testing.T) *text.Language {
 	t.Helper()
 	return Make(t, func() (*rules.Game, *text.Vocabulary) { return Smithy(Bazaar(Forum())) })

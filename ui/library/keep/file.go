@@ -250,7 +250,7 @@ func (f *File) add(text []byte) error {
 	case c.Key == "" || len(c.Key) > longKey:
 		return fmt.Errorf("the key of a choice has 1 to %d bytes, not %d", longKey, len(c.Key))
 	case c.Seat < 0 || c.Seat >= len(f.Players):
-		return fmt.Errorf("there is no seat %d", c.Seat)
+		return fmt.Errorf("no seat %d", c.Seat)
 	case c.N != f.count():
 		return fmt.Errorf("choice %d stands where choice %d belongs", c.N, f.count())
 	case len(f.Undone) > 0 && !c.Undone:
