@@ -78,7 +78,7 @@ func (d *deck) find(c *Card) int {
 	return int(d.place[int(c.Group)*d.faces+int(c.Def)]) - 1
 }
 
-// resampleTries bounds the search for a determinization in which another seat that
+// determinizeTries bounds the search for a determinization in which another seat that
 // decides has something to choose.
 const determinizeTries = 8
 

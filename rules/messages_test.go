@@ -7,7 +7,7 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: engine, Code: []string{".", "bot"}, Fields: Arguments()}.Check(t)
+	messagetest.Part{Catalog: engine, Code: []string{".", "bot"}, Fields: Arguments()}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {

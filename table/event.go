@@ -200,7 +200,7 @@ const mostShown = 64
 func (s *Session) undoing(m *rules.Match, n int) ([]Update, error) {
 	m = m.Copy()
 	f := s.follow(m)
-	m.Listen = f.hear
+	m.Listen = f.record
 	for i := n; i < len(s.past); i++ {
 		if err := m.Choose(int(s.past[i].option)); err != nil {
 			return nil, fmt.Errorf("play choice %d again: %w", i+1, err)

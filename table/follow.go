@@ -35,8 +35,8 @@ func (f *follower) note(z rules.ZoneID) {
 	}
 }
 
-// hear follows an event.
-func (f *follower) hear(ev *rules.Event) {
+// record follows an event.
+func (f *follower) record(ev *rules.Event) {
 	place := -1
 	if ev.Card != 0 {
 		z := ev.From
@@ -50,7 +50,7 @@ func (f *follower) hear(ev *rules.Event) {
 	f.note(ev.From)
 	f.note(ev.To)
 	for _, t := range f.trails {
-		t.hear(ev, place)
+		t.record(ev, place)
 	}
 }
 
@@ -171,8 +171,8 @@ func (t *trail) knows(c rules.CardID) bool {
 	return t.m.Knows(t.p, c) || t.open && t.s.opens(t.m.S.Cards[c].Zone)
 }
 
-// hear follows an event whose card lay at a place that everyone sees, or -1.
-func (t *trail) hear(ev *rules.Event, place int) {
+// record follows an event whose card lay at a place that everyone sees, or -1.
+func (t *trail) record(ev *rules.Event, place int) {
 	k := -1
 	if ev.Kind == rules.EvMove {
 		k = t.move(ev, place)

@@ -23,7 +23,7 @@ func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok b
 	m = m.Copy()
 	f := s.follow(m)
 	m.Listen = func(ev *rules.Event) {
-		f.hear(ev)
+		f.record(ev)
 		got.events = append(got.events, ev.For(p))
 	}
 	f.swap(m.S.Decision.Seat, m.S.Options[i].Card, m.Taken(i).Card)
@@ -124,7 +124,7 @@ func TestCardsAreFollowed(t *testing.T) {
 	atRandom(t, 2, func(s *Session, m *rules.Match, rng *rules.RNG, where string) {
 		next := m.Copy()
 		f := s.follow(next)
-		next.Listen = f.hear
+		next.Listen = f.record
 		if next.Choose(rng.IntN(len(m.S.Options))) != nil {
 			return
 		}

@@ -42,7 +42,7 @@ const mostPasses = 64
 func (i *trial) play(keys []string) bool {
 	m := i.m
 	i.waiting = serials(m)
-	m.Listen = i.hear
+	m.Listen = i.record
 	defer func() { m.Listen = nil }()
 	for _, key := range keys {
 		at := slices.Index(m.Words().Keys(), key)
@@ -102,8 +102,8 @@ func (i *trial) stand() {
 	}
 }
 
-// hear takes an event into what is told.
-func (i *trial) hear(ev *rules.Event) {
+// record takes an event into what is told.
+func (i *trial) record(ev *rules.Event) {
 	switch {
 	case i.ended:
 		return

@@ -348,7 +348,7 @@ func (s *Session) backTo(n int, by rules.Seat) (*change, error) {
 	}
 	c.ahead = append(c.ahead, s.ahead...)
 	if s.store != nil { // a replay that is scrubbed says nothing of it
-		c.narrator.takenBack(by, taken, int(c.m.S.Turn))
+		c.narrator.undo(by, taken, int(c.m.S.Turn))
 	}
 	return c, nil
 }

@@ -93,7 +93,7 @@ func (s *Session) repeat(c *change, saved Choice) error {
 		return err
 	}
 	c.keep, c.add, c.cut = len(s.past), c.add[:0], s.logLengths()
-	c.narrator.afresh()
+	c.narrator.reset()
 	if err := c.take(i, saved.Late); err != nil {
 		return &Differs{At: saved, Reason: err.Error()}
 	}

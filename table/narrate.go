@@ -25,32 +25,32 @@ func (s *Session) narrate(m *rules.Match) *narrator {
 	t := &narrator{s: s, m: m, lines: make([][]Line, n), last: make([]said, n)}
 	m.Listen = func(ev *rules.Event) {
 		for p := range rules.Seat(n) {
-			t.hear(ev.For(p), p)
+			t.record(ev.For(p), p)
 		}
 		if t.follower != nil {
-			t.follower.hear(ev)
+			t.follower.record(ev)
 		}
 	}
 	return t
 }
 
-// afresh begins the lines of the next change of the same match. What was heard is overwritten.
-func (t *narrator) afresh() {
+// reset begins the lines of the next change of the same match. What was heard is overwritten.
+func (t *narrator) reset() {
 	for p := range t.lines {
 		t.lines[p], t.last[p] = t.lines[p][:0], said{}
 	}
 }
 
-// takenBack tells everyone how many choices of persons were taken back.
-func (t *narrator) takenBack(by rules.Seat, choices, turn int) {
+// undo logs for everyone how many choices of humans were undone.
+func (t *narrator) undo(by rules.Seat, choices, turn int) {
 	text, _ := t.s.write(teller.TellCount("log.undo", choices, "seat", rules.TellSeat(by)))
 	for p := range t.lines {
 		t.lines[p] = append(t.lines[p], Line{Turn: turn, Seat: int(by), Text: text, Back: true})
 	}
 }
 
-// hear adds an event to the log of a seat, to its last line where that says the like.
-func (t *narrator) hear(ev rules.Event, p rules.Seat) {
+// record adds an event to the log of a seat, to its last line where that says the like.
+func (t *narrator) record(ev rules.Event, p rules.Seat) {
 	now := said{times: 1, moves: ev.Kind == rules.EvMove}
 	if now.who = t.lookers(ev); now.who != nil {
 		now.seen = []rules.Piece{t.card(ev)}

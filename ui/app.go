@@ -4,7 +4,7 @@
 //
 //	felt, decks, studio   the table, building decks, making cards
 //	learn, rulebook       lessons and puzzles, the rules with their examples
-//	shelf                 what is shown and kept; draws nothing
+//	library               what is shown and kept; draws nothing
 //	kit                   what all rooms are furnished with
 //	look, words, trace    colours and fonts, words, what programs outside read
 //
@@ -128,7 +128,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetCloseIntercept(func() { n.quitSoon(a.Quit) })
 	w.Resize(opening(image.Point{}, 1))
 	if deps.Demo != nil {
-		n.wish = func() { n.demo(deps.Demo, 0) }
+		n.pending = func() { n.demo(deps.Demo, 0) }
 	}
 	n.begin(deps.Open)
 

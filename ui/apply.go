@@ -34,7 +34,7 @@ func (n *navigator) apply(s library.Settings) {
 // the game at the table, if there is one.
 func (n *navigator) preferences() {
 	if n.library == nil {
-		n.wish = n.preferences
+		n.pending = n.preferences
 		return
 	}
 	n.prefer(0)

@@ -40,7 +40,7 @@ func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weigh
 // for a file to write would empty the one that is chosen, and that may be the
 // saves themselves.
 func (n *navigator) inFolder(field *kit.Entry) {
-	n.choose(kit.FileWish{Task: kit.PickFolder, Title: words.Say("files.choose_folder"), Verb: words.Say("files.choose_this"), Done: func(folder string) {
+	n.choose(kit.FileRequest{Task: kit.PickFolder, Title: words.Say("files.choose_folder"), Verb: words.Say("files.choose_this"), Done: func(folder string) {
 		field.SetText(filepath.Join(folder, filepath.Base(field.Text)))
 	}})
 }

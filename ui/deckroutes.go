@@ -19,7 +19,7 @@ const deckExt = ".txt"
 // decks puts up the list of decks.
 func (n *navigator) decks() {
 	if n.library == nil {
-		n.wish = n.decks
+		n.pending = n.decks
 		return
 	}
 	games := n.library.Games()

@@ -15,7 +15,7 @@ import (
 // toFile asks where to, writes a file off the UI goroutine, and says what there
 // is to say of it; said may be nil.
 func (n *navigator) toFile(name string, write func(to io.Writer) error, said func(path string) string) {
-	n.choose(kit.FileWish{
+	n.choose(kit.FileRequest{
 		Task: kit.SaveFile, Title: words.Say("files.save_title"), Verb: words.Say("files.save"), Kinds: []string{filepath.Ext(name)}, Name: name,
 		Done: func(path string) {
 			n.away(func() error { return writeFile(path, write) }, func(err error) {
@@ -50,7 +50,7 @@ func writeFile(path string, write func(to io.Writer) error) error {
 
 // fromFile asks for a file of certain kinds and hands it on.
 func (n *navigator) fromFile(kinds []string, take func(path string)) {
-	n.choose(kit.FileWish{Task: kit.OpenFile, Title: words.Say("files.open_title"), Verb: words.Say("common.open"), Kinds: kinds, Done: take})
+	n.choose(kit.FileRequest{Task: kit.OpenFile, Title: words.Say("files.open_title"), Verb: words.Say("common.open"), Kinds: kinds, Done: take})
 }
 
 // reading hands a file that was chosen to who reads it, or says why it can't be opened.
@@ -69,7 +69,7 @@ func (n *navigator) reading(path string, take func(from io.ReadCloser)) {
 }
 
 // choose asks for a file or folder, beginning where the last one was.
-func (n *navigator) choose(w kit.FileWish) {
+func (n *navigator) choose(w kit.FileRequest) {
 	w.Folder = n.settings.Folder
 	done := w.Done
 	w.Done = func(path string) {

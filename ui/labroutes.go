@@ -18,7 +18,7 @@ const labEvery = 500 * time.Millisecond
 // lab puts up the page on which bots play many games.
 func (n *navigator) lab() {
 	if n.library == nil {
-		n.wish = n.lab
+		n.pending = n.lab
 		return
 	}
 	s := newLabScreen(n.env, n.library.Games(), labExits{Home: n.home, Run: n.experiment})

@@ -43,7 +43,7 @@ func (n *navigator) keep(change func(*library.Settings)) {
 // learn lists the lessons of all games. Where there is only one, it begins.
 func (n *navigator) learn() {
 	if n.library == nil {
-		n.wish = n.learn
+		n.pending = n.learn
 		return
 	}
 	n.withGuides(func(all []library.Guide) {
@@ -76,7 +76,7 @@ func (n *navigator) teach(all []library.Guide, l *scenario.Lesson) {
 // puzzles puts up the list of puzzles.
 func (n *navigator) puzzles() {
 	if n.library == nil {
-		n.wish = n.puzzles
+		n.pending = n.puzzles
 		return
 	}
 	n.withGuides(func(all []library.Guide) {

@@ -40,7 +40,7 @@ type navigator struct {
 	game      library.OpenGame  // at the table; Session is nil if none is
 	aside     *library.OpenGame // what waits while an example of the rulebook is at the table; nil: none is
 	reads     rulebook.Place    // where the rulebook was left
-	wish      func()            // what was pressed before the library was open
+	pending   func()            // what was pressed before the library was open
 	busy      bool              // something is under way that ends at another page
 	work      sync.WaitGroup
 	failed    error // of closing the last game; written by work, read after it
@@ -171,8 +171,8 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 		switch {
 		case err != nil:
 			n.tell(err)
-		case n.wish != nil:
-			n.wish()
+		case n.pending != nil:
+			n.pending()
 		default:
 			n.home()
 		}
@@ -226,7 +226,7 @@ func (n *navigator) rescue() {
 
 func (n *navigator) newGame() {
 	if n.library == nil {
-		n.wish = n.newGame
+		n.pending = n.newGame
 		return
 	}
 	n.newGameWith(nil)
@@ -249,7 +249,7 @@ func (n *navigator) newGameWith(deck *library.SavedDeck) {
 
 func (n *navigator) saved() {
 	if n.library == nil {
-		n.wish = n.saved
+		n.pending = n.saved
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{

@@ -11,7 +11,7 @@ import (
 // rules opens the rulebook where it was left last.
 func (n *navigator) rules() {
 	if n.library == nil {
-		n.wish = n.rules
+		n.pending = n.rules
 		return
 	}
 	n.read(func([]library.Rulebook) rulebook.Place { return n.reads })

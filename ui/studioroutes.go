@@ -33,7 +33,7 @@ func (n *navigator) studio() { n.studioAt("", "") }
 // studioAt puts up the studio with a card of a set.
 func (n *navigator) studioAt(set, card string) {
 	if n.library == nil {
-		n.wish = n.studio
+		n.pending = n.studio
 		return
 	}
 	n.unread = false

@@ -13,7 +13,7 @@ import (
 
 // TestMotifsOfGames: every card that a game comes with names a motif that is drawn.
 func TestMotifsOfGames(t *testing.T) {
-	shelves, err := games.Shelves()
+	shelves, err := games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestMotifsOfGames(t *testing.T) {
 
 // TestUnknown: a motif that is not drawn is told with its place and what is like it.
 func TestUnknown(t *testing.T) {
-	shelves, err := games.Shelves()
+	shelves, err := games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

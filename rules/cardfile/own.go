@@ -10,7 +10,7 @@ import (
 // mostOwn is how many cards of people's own sets are compiled for a game: that takes seconds.
 const mostOwn = 10 * rules.MostOwnCards
 
-// Own compiles people's own card sets, to stand beside the cards on the shelf.
+// Own compiles people's own card sets, to stand beside the cards of the game.
 // Cards with a mistake are left out and reported, as are those with the name of
 // another card; the rest of their set can be used.
 func (p *Pool) Own(sets []rules.OwnCards) *Set {

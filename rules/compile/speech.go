@@ -27,13 +27,13 @@ func speechOf(n *grammar.Node) speech { return speech{parts: []*grammar.Node{n}}
 // where is where one of some productions stands first, nil if none does. One that is meant
 // only within another is written with it: "that > past shown".
 func (s speech) where(productions ...string) (first *text.Pos) {
-	type wish struct{ in, what string }
-	var wishes [8]wish
-	wanted := wishes[:0]
+	type phrase struct{ in, what string }
+	var room [8]phrase
+	wanted := room[:0]
 	for _, p := range productions {
-		w := wish{what: p}
+		w := phrase{what: p}
 		if in, what, within := strings.Cut(p, " > "); within {
-			w = wish{in, what}
+			w = phrase{in, what}
 		}
 		wanted = append(wanted, w)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: catalog, Code: []string{"."}}.Check(t)
+	messagetest.Part{Catalog: catalog, Code: []string{"."}}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {

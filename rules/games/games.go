@@ -20,7 +20,7 @@ import (
 type entry struct {
 	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
-	shelf func() (*cardfile.Pool, error)
+	pool  func() (*cardfile.Pool, error)
 	learn func() fs.FS
 	form  func() form.Deck
 }
@@ -80,7 +80,7 @@ func Pool(name string) (*cardfile.Pool, error) {
 		if e.name != name {
 			continue
 		}
-		s, err := e.shelf()
+		s, err := e.pool()
 		if err != nil {
 			return nil, fmt.Errorf("the cards can't be read: %w", err)
 		}
@@ -89,10 +89,10 @@ func Pool(name string) (*cardfile.Pool, error) {
 	return nil, fmt.Errorf("unknown game %q", name)
 }
 
-// Shelves opens the language and the cards of every game. Mistakes in the
+// Pools opens the language and the cards of every game. Mistakes in the
 // cards are in each Pool's Set, not in the error.
-func Shelves() ([]*cardfile.Pool, error) {
-	all, err := each(func(e entry) (*cardfile.Pool, error) { return e.shelf() })
+func Pools() ([]*cardfile.Pool, error) {
+	all, err := each(func(e entry) (*cardfile.Pool, error) { return e.pool() })
 	if err != nil {
 		return nil, fmt.Errorf("the cards can't be read: %w", err)
 	}

@@ -10,7 +10,7 @@ import (
 // The page of each game's language lists what its texts can say today.
 // FELTSTACK_UPDATE=1 writes the pages.
 func TestManual(t *testing.T) {
-	pools, err := Shelves()
+	pools, err := Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func TestManual(t *testing.T) {
 
 // Every card that a page shows can be made as it stands there.
 func TestCardsOfManuals(t *testing.T) {
-	pools, err := Shelves()
+	pools, err := Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ func TestRandomTexts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one goroutine does all of it")
 	}
-	pools, err := Shelves()
+	pools, err := Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestRandomTexts(t *testing.T) {
 
 // The program of every card of all games is listed, and every place in it has a name.
 func TestListings(t *testing.T) {
-	pools, err := Shelves()
+	pools, err := Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestListings(t *testing.T) {
 
 // Words of other games are answered with a game's own.
 func TestForeignWords(t *testing.T) {
-	pools, err := Shelves()
+	pools, err := Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -112,7 +112,7 @@ func (r *trial) alike() (int, int) {
 // mostChoices is more than any game takes.
 const mostChoices = 100000
 
-// sampleEvery is at one in how many decisions lawWorlds plays on.
+// sampleEvery is at one in how many decisions lawDeterminizations plays on.
 const sampleEvery = 8
 
 // lawDeterminizations: a determinization of a seat is played on to its end.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: message.Common, Code: []string{"."}, Fields: map[string][]string{"list": {"list", "next"}}}.Check(t)
+	messagetest.Part{Catalog: message.Common, Code: []string{"."}, Fields: map[string][]string{"list": {"list", "next"}}}.Check(t)
 }
 
 func TestPhrase(t *testing.T) {

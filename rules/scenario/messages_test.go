@@ -7,5 +7,5 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: catalog, Code: []string{"."}}.Check(t)
+	messagetest.Part{Catalog: catalog, Code: []string{"."}}.Check(t)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: catalog, Code: []string{".", "../../cardart/looks/vainqueur"}, Fields: rules.Arguments()}.Check(t)
+	messagetest.Part{Catalog: catalog, Code: []string{".", "../../cardart/looks/vainqueur"}, Fields: rules.Arguments()}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {

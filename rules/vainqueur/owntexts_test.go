@@ -76,7 +76,7 @@ func TestNoTextStopsAMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf, err := Pool()
+	pool, err := Pool()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestNoTextStopsAMatch(t *testing.T) {
 		var names []string
 		for _, c := range strings.SplitAfter(words, "\"\"\"\n[[card]]") {
 			c = "[[card]]" + strings.TrimSuffix(strings.TrimPrefix(c, "[[card]]"), "[[card]]")
-			if set := shelf.Load("chance.toml", []byte(c)); len(set.Errors) == 0 && len(set.Cards) == 1 {
+			if set := pool.Load("chance.toml", []byte(c)); len(set.Errors) == 0 && len(set.Cards) == 1 {
 				kept.WriteString(c)
 				names = append(names, set.Cards[0].Def.Name)
 			}

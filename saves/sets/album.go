@@ -85,9 +85,9 @@ func (p *Picture) read() (*image.RGBA, error) {
 // pictureKey is where a picture lies.
 type pictureKey struct{ set, file string }
 
-// shelves are the pictures that are known, by where they lie, and which card of
+// knownPictures are the pictures that are known, by where they lie, and which card of
 // a set shows which: the name of its file by set and rules.NameKey of the card.
-type shelves struct {
+type knownPictures struct {
 	mu    sync.Mutex
 	known map[pictureKey]*Picture
 	cards map[string]map[string]string

@@ -17,7 +17,7 @@ import (
 // is saved. Several goroutines may use it at once.
 type Folder struct {
 	dir      string
-	pictures shelves
+	pictures knownPictures
 	motifs   motifs
 
 	unpacking sync.Mutex

@@ -37,12 +37,12 @@ func cardsVerb() Command {
 		if len(rest) > 0 && rest[0] == "motifs" {
 			return motifs(rest[1:], *file, out, errOut)
 		}
-		shelves, err := games.Shelves()
+		pools, err := games.Pools()
 		if err != nil {
 			fmt.Fprintf(errOut, "feltstack: %v\n", err)
 			return Failed
 		}
-		c := cardDesk{shelves, *game, *all, out, errOut}
+		c := cardDesk{pools, *game, *all, out, errOut}
 		switch {
 		case len(rest) > 0 && rest[0] == "check":
 			return c.check(ctx, f, rest[1:])
@@ -57,15 +57,15 @@ func cardsVerb() Command {
 
 // cardDesk does what the command cards does.
 type cardDesk struct {
-	shelves     []*cardfile.Pool
+	pools       []*cardfile.Pool
 	game        string
 	all         bool
 	out, errOut io.Writer
 }
 
-// of finds the shelf of a game, nil if there is none.
+// of finds the pool of a game, nil if there is none.
 func (c *cardDesk) of(game string) *cardfile.Pool {
-	for _, s := range c.shelves {
+	for _, s := range c.pools {
 		if strings.EqualFold(s.Language.Game.Name, game) {
 			return s
 		}
@@ -76,7 +76,7 @@ func (c *cardDesk) of(game string) *cardfile.Pool {
 // games lists the names of the games.
 func (c *cardDesk) games() []string {
 	var names []string
-	for _, s := range c.shelves {
+	for _, s := range c.pools {
 		names = append(names, s.Language.Game.Name)
 	}
 	return names
@@ -89,48 +89,48 @@ func (c *cardDesk) check(ctx context.Context, f *Flags, names []string) int {
 	code := OK
 	var whole []*cardfile.Pool
 	for _, name := range names {
-		shelf := c.of(name)
-		if shelf != nil {
-			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set, nil, true))
-			whole = append(whole, shelf)
+		pool := c.of(name)
+		if pool != nil {
+			code = max(code, c.report(pool.Language.Game.Title, pool, pool.Set, nil, true))
+			whole = append(whole, pool)
 			continue
 		}
 		data, err := readFile(name, rules.LongestOwn)
 		if err != nil {
 			return f.Misuse(c.errOut, fmt.Sprintf("%s is neither a game nor a file that can be read", name))
 		}
-		if shelf, err = c.shelfFor(name, data); err != nil {
+		if pool, err = c.poolFor(name, data); err != nil {
 			return f.Misuse(c.errOut, err.Error())
 		}
 		own, broken := ownMotifs(ctx, name)
-		set := shelf.Load(name, data)
+		set := pool.Load(name, data)
 		set.Errors = append(set.Errors, broken...)
-		code = max(code, c.report(filepath.Base(name), shelf, set, own, c.all))
+		code = max(code, c.report(filepath.Base(name), pool, set, own, c.all))
 	}
-	if len(whole) == len(c.shelves) {
+	if len(whole) == len(c.pools) {
 		often, all := shared(whole)
 		fmt.Fprintf(c.out, "All games: %d of %d productions (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
 	}
 	return code
 }
 
-// shelfFor is the shelf of the game that a card file is for.
-func (c *cardDesk) shelfFor(name string, data []byte) (*cardfile.Pool, error) {
+// poolFor is the pool of the game that a card file is for.
+func (c *cardDesk) poolFor(name string, data []byte) (*cardfile.Pool, error) {
 	game := c.game
 	if own := cardfile.GameOf(data); own != "" {
 		game = own
 	}
-	if game == "" && len(c.shelves) == 1 {
-		game = c.shelves[0].Language.Game.Name
+	if game == "" && len(c.pools) == 1 {
+		game = c.pools[0].Language.Game.Name
 	}
-	shelf := c.of(game)
+	pool := c.of(game)
 	switch {
-	case shelf == nil && game != "":
+	case pool == nil && game != "":
 		return nil, fmt.Errorf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", "))
-	case shelf == nil:
-		return nil, fmt.Errorf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name)
+	case pool == nil:
+		return nil, fmt.Errorf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.pools[0].Language.Game.Name)
 	}
-	return shelf, nil
+	return pool, nil
 }
 
 // sharedBy is how many cards of all games together make a word one that
@@ -139,9 +139,9 @@ const sharedBy = 3
 
 // shared counts the words of some games, those of one name once, and
 // how many of them sharedBy cards or more use.
-func shared(shelves []*cardfile.Pool) (often, all int) {
+func shared(pools []*cardfile.Pool) (often, all int) {
 	cards := map[string]int{}
-	for _, s := range shelves {
+	for _, s := range pools {
 		var anyCounter []string // what is said of each kind of counter is one word
 		for _, c := range s.Language.Vocab.Counters {
 			anyCounter = append(anyCounter, " "+c.Phrase+" counter", " {counter} counter")
@@ -162,7 +162,7 @@ func shared(shelves []*cardfile.Pool) (often, all int) {
 
 // report prints what a check found: the errors by their cards, and how often each phrase is
 // used if phrases says so. own are motifs of the person's own.
-func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set, own []string, phrases bool) int {
+func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, own []string, phrases bool) int {
 	abilities := 0
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
@@ -181,7 +181,7 @@ func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set,
 	}
 	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; errors: %d\n", title, len(set.Cards), abilities, len(wrong))
 	if phrases {
-		c.phrases(shelf, set)
+		c.phrases(pool, set)
 	}
 	switch {
 	case len(wrong) > 0:
@@ -193,9 +193,9 @@ func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set,
 }
 
 // phrases lists how many of some cards use each phrase of their language, and how often.
-func (c *cardDesk) phrases(shelf *cardfile.Pool, set *cardfile.Set) {
-	uses := shelf.Uses(set.Cards)
-	names := manual.Phrases(shelf.Language.Language)
+func (c *cardDesk) phrases(pool *cardfile.Pool, set *cardfile.Set) {
+	uses := pool.Uses(set.Cards)
+	names := manual.Phrases(pool.Language.Language)
 	used := 0
 	for _, name := range names {
 		if uses[name].Cards > 0 {
@@ -223,12 +223,12 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 	case len(args) == 1:
 		return f.Misuse(c.errOut, fmt.Sprintf("name a card of %s after it", args[0]))
 	}
-	shelf, err := c.shelfFor(args[0], data)
+	pool, err := c.poolFor(args[0], data)
 	if err != nil {
 		return f.Misuse(c.errOut, err.Error())
 	}
-	own := *shelf
-	own.Set = shelf.Load(args[0], data)
+	own := *pool
+	own.Set = pool.Load(args[0], data)
 	name := strings.Join(args[1:], " ")
 	wrong := own.Set.Of(name)
 	code := Failed
@@ -245,17 +245,17 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 
 // show prints a card of the games as its text, tree and program.
 func (c *cardDesk) show(name string) int {
-	shelves := c.shelves
+	pools := c.pools
 	if c.game != "" {
-		shelves = slices.DeleteFunc(slices.Clone(shelves), func(s *cardfile.Pool) bool { return s != c.of(c.game) })
+		pools = slices.DeleteFunc(slices.Clone(pools), func(s *cardfile.Pool) bool { return s != c.of(c.game) })
 	}
-	return c.showFrom(shelves, name)
+	return c.showFrom(pools, name)
 }
 
 // showFrom prints the cards with a name as their texts, trees and programs.
-func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
+func (c *cardDesk) showFrom(pools []*cardfile.Pool, name string) int {
 	found := false
-	for _, s := range shelves {
+	for _, s := range pools {
 		for i := range s.Set.Cards {
 			card := &s.Set.Cards[i]
 			if !strings.EqualFold(card.Def.Short, name) && !strings.EqualFold(card.Def.Name, name) {
@@ -280,7 +280,7 @@ func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
 		}
 	}
 	if !found {
-		fmt.Fprintf(c.errOut, "feltstack: no card is called %q: %s\n", name, nearestCard(shelves, name))
+		fmt.Fprintf(c.errOut, "feltstack: no card is called %q: %s\n", name, nearestCard(pools, name))
 		return Failed
 	}
 	return OK
@@ -297,9 +297,9 @@ func (c *cardDesk) language(f *Flags, game string) int {
 }
 
 // nearestCard says which of some cards is called something like it.
-func nearestCard(shelves []*cardfile.Pool, name string) string {
+func nearestCard(pools []*cardfile.Pool, name string) string {
 	var names []string
-	for _, s := range shelves {
+	for _, s := range pools {
 		for i := range s.Set.Cards {
 			names = append(names, s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short)
 		}

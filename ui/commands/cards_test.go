@@ -87,11 +87,11 @@ func TestCards(t *testing.T) {
 // TestShared: eight in ten words of the games serve three cards or
 // more of the whole project.
 func TestShared(t *testing.T) {
-	shelves, err := games.Shelves()
+	pools, err := games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if often, all := shared(shelves); often*10 < all*8 {
+	if often, all := shared(pools); often*10 < all*8 {
 		t.Errorf("only %d of %d words are used by %d cards or more", often, all, sharedBy)
 	}
 }

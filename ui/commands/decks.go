@@ -85,7 +85,7 @@ type deckDesk struct {
 func (d *deckDesk) commands() map[string]func(ctx context.Context, args []string) int {
 	return map[string]func(context.Context, []string) int{
 		"check": d.check, "find": d.find, "fields": d.fields, "odds": d.odds,
-		"list": d.list, "import": d.takeIn, "export": d.export, "of": d.of,
+		"list": d.list, "import": d.importDecks, "export": d.export, "of": d.of,
 		"rename": d.rename, "copy": d.copyDeck, "note": d.note, "tag": d.tag, "delete": d.remove,
 	}
 }

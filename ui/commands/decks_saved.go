@@ -52,8 +52,8 @@ func (d *deckDesk) list(ctx context.Context, args []string) int {
 	return OK
 }
 
-// takeIn saves decks from files.
-func (d *deckDesk) takeIn(ctx context.Context, names []string) int {
+// importDecks saves decks from files.
+func (d *deckDesk) importDecks(ctx context.Context, names []string) int {
 	if len(names) == 0 {
 		return d.f.Misuse(d.errOut, "decks import needs a file")
 	}

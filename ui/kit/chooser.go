@@ -19,8 +19,8 @@ const (
 	PickFolder
 )
 
-// FileWish is the requested file.
-type FileWish struct {
+// FileRequest is the requested file.
+type FileRequest struct {
 	Task   FileTask
 	Title  string
 	Verb   string   // on the button
@@ -34,12 +34,12 @@ type FileWish struct {
 // and arrow keys. Folders are read off the UI goroutine.
 type Chooser struct {
 	*fyne.Container
-	env    *Env
-	sheet  *Sheet
-	wish   FileWish
-	Keys   *PageKeys
-	canvas fyne.Canvas // of the window; may be nil
-	closed func()      // what follows when it goes away
+	env     *Env
+	sheet   *Sheet
+	request FileRequest
+	Keys    *PageKeys
+	canvas  fyne.Canvas // of the window; may be nil
+	closed  func()      // what follows when it goes away
 
 	body    *fyne.Container
 	said    *Sketch
@@ -71,8 +71,8 @@ func NewChooser(e *Env, canvas fyne.Canvas, closed func()) *Chooser {
 }
 
 // Open asks for a file or folder.
-func (c *Chooser) Open(w FileWish) {
-	c.wish, c.all, c.at, c.reading, c.problem, c.sure = w, nil, "", "", "", ""
+func (c *Chooser) Open(w FileRequest) {
+	c.request, c.all, c.at, c.reading, c.problem, c.sure = w, nil, "", "", "", ""
 	c.list = newFileList(c.pick)
 	c.folder, c.name = NewEntry(), NewEntry()
 	c.folder.SetPlaceHolder(words.Say("files.folder"))
@@ -125,7 +125,7 @@ func (c *Chooser) setPlaces(all []Place) {
 		c.body.Objects = append(c.body.Objects, k)
 	}
 	c.body.Objects = append(c.body.Objects, c.list.Scroll)
-	if c.wish.Task != PickFolder {
+	if c.request.Task != PickFolder {
 		c.body.Objects = append(c.body.Objects, c.name)
 	}
 }
@@ -134,7 +134,7 @@ func (c *Chooser) setPlaces(all []Place) {
 func (c *Chooser) typeName() {
 	switch {
 	case c.canvas == nil:
-	case c.wish.Task == PickFolder:
+	case c.request.Task == PickFolder:
 		c.canvas.Unfocus()
 	default:
 		c.canvas.Focus(c.name)
@@ -158,7 +158,7 @@ func (c *Chooser) Cancel() {
 
 // done closes it with an answer.
 func (c *Chooser) done(path string) {
-	then := c.wish.Done
+	then := c.request.Done
 	c.Cancel()
 	then(path)
 }
@@ -171,7 +171,7 @@ func (c *Chooser) read(folder string, elsewhere bool) {
 	}
 	want := c.reading
 	folder = inFolder("", want)
-	kinds := c.wish.Kinds
+	kinds := c.request.Kinds
 	var all []File
 	c.env.Go("reading a folder", func() (err error) {
 		all, err = ReadFolder(folder, kinds)
@@ -188,7 +188,7 @@ func (c *Chooser) read(folder string, elsewhere bool) {
 		c.at, c.all, c.arrived = folder, all, time.Now()
 		c.folder.SetText(folder)
 		c.folder.CursorColumn = len([]rune(folder))
-		if c.wish.Task == OpenFile {
+		if c.request.Task == OpenFile {
 			c.name.SetText("")
 		}
 		if c.problem, c.sure = "", ""; err != nil {
@@ -201,11 +201,11 @@ func (c *Chooser) read(folder string, elsewhere bool) {
 // show lists what matches what is typed.
 func (c *Chooser) show() {
 	text, at := "", -1
-	if c.wish.Task == OpenFile && !isPath(c.name.Text) {
+	if c.request.Task == OpenFile && !isPath(c.name.Text) {
 		text = c.name.Text
 	}
 	found := matching(c.all, text)
-	if c.wish.Task == PickFolder {
+	if c.request.Task == PickFolder {
 		for i, f := range found {
 			if !f.Folder {
 				found = found[:i]
@@ -223,7 +223,7 @@ func (c *Chooser) show() {
 // typed hears what is written in the field of the name.
 func (c *Chooser) typed() {
 	c.problem, c.sure = "", ""
-	if c.wish.Task == OpenFile {
+	if c.request.Task == OpenFile {
 		c.show()
 		return
 	}
@@ -241,7 +241,7 @@ func (c *Chooser) pick(i int) {
 	again := c.list.at == i
 	c.take(i)
 	switch {
-	case f.Folder, again && c.wish.Task == OpenFile:
+	case f.Folder, again && c.request.Task == OpenFile:
 		c.enter()
 	default:
 		c.typeName()
@@ -251,7 +251,7 @@ func (c *Chooser) pick(i int) {
 // take chooses a line.
 func (c *Chooser) take(i int) {
 	c.list.lead(i)
-	if i < 0 || c.list.files[i].Folder || c.wish.Task != SaveFile {
+	if i < 0 || c.list.files[i].Folder || c.request.Task != SaveFile {
 		return
 	}
 	heard := c.name.OnChanged
@@ -280,9 +280,9 @@ func (c *Chooser) press() {
 		return
 	}
 	switch i := c.list.at; {
-	case c.wish.Task == PickFolder:
+	case c.request.Task == PickFolder:
 		c.done(c.at)
-	case c.wish.Task == SaveFile:
+	case c.request.Task == SaveFile:
 		c.save()
 	case i >= 0:
 		c.follow(filepath.Join(c.at, c.list.files[i].Name))
@@ -332,7 +332,7 @@ func (c *Chooser) follow(path string) {
 		switch {
 		case err == nil && info.IsDir():
 			c.read(path, false)
-		case err == nil && info.Mode().IsRegular() && c.wish.Task == OpenFile:
+		case err == nil && info.Mode().IsRegular() && c.request.Task == OpenFile:
 			c.done(path)
 		case err != nil:
 			c.problem = whyNot(path, err)

@@ -30,7 +30,7 @@ func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	field := c.folder.MinSize().Height
 	Box{up + Gap, (38 - field) / 2, size.Width - up - Gap, field}.Put(c.folder)
 	bottom := size.Height - 26
-	if c.wish.Task != PickFolder {
+	if c.request.Task != PickFolder {
 		bottom -= nameLine
 		Box{0, bottom + 8, size.Width, field}.Put(c.name)
 	}
@@ -90,7 +90,7 @@ func (c *Chooser) trace() {
 
 // tell says what is wrong, or how much there is.
 func (c *Chooser) tell() {
-	weight, verb := Leading, c.wish.Verb
+	weight, verb := Leading, c.request.Verb
 	if c.sure != "" {
 		weight, verb = Danger, words.Say("files.replace")
 	}
@@ -114,12 +114,12 @@ func (c *Chooser) note() (text string, wrong bool) {
 		return words.Say("files.replace_sure", "name", filepath.Base(c.sure)), true
 	case c.at == "":
 		return words.Say("files.reading"), false
-	case c.wish.Task == PickFolder:
+	case c.request.Task == PickFolder:
 		return words.Count("files.folders", folders), false
-	case len(c.list.files) == 0 && c.wish.Task == OpenFile && c.name.Text != "":
+	case len(c.list.files) == 0 && c.request.Task == OpenFile && c.name.Text != "":
 		return words.Say("files.nothing"), false
-	case files == 0 && len(c.wish.Kinds) > 0:
-		return words.Say("files.no_kind", "kinds", words.List(c.wish.Kinds)), false
+	case files == 0 && len(c.request.Kinds) > 0:
+		return words.Say("files.no_kind", "kinds", words.List(c.request.Kinds)), false
 	}
 	count := words.Count("files.files", files)
 	if folders > 0 {

@@ -24,7 +24,7 @@ type chosen struct {
 }
 
 // choose asks for a file in a folder.
-func choose(t *testing.T, w FileWish) *chosen {
+func choose(t *testing.T, w FileRequest) *chosen {
 	t.Helper()
 	test.NewTempApp(t)
 	e, posted := bench()
@@ -56,7 +56,7 @@ func (c *chosen) wait() {
 func (c *chosen) key(names ...fyne.KeyName) {
 	c.t.Helper()
 	for _, k := range names {
-		if e := (&fyne.KeyEvent{Name: k}); c.wish.Task == PickFolder {
+		if e := (&fyne.KeyEvent{Name: k}); c.request.Task == PickFolder {
 			c.Key(e) // no field has the keyboard
 		} else {
 			c.name.TypedKey(e)
@@ -99,7 +99,7 @@ func TestFileIsOpenedByKeys(t *testing.T) {
 	if err := os.Symlink(filepath.Join(dir, "nowhere"), filepath.Join(dir, "lost.felt")); err != nil {
 		t.Logf("without a link that leads nowhere: %v", err)
 	}
-	c := choose(t, FileWish{Kinds: []string{".felt"}, Folder: dir})
+	c := choose(t, FileRequest{Kinds: []string{".felt"}, Folder: dir})
 	if got := c.names(); !slices.Equal(got, []string{"empty", "zeta", "A.FELT", "b.felt"}) || c.told() != "2 folders, 2 files" {
 		t.Fatalf("it lists %q and says %q", got, c.told())
 	}
@@ -123,7 +123,7 @@ func TestFileIsOpenedByKeys(t *testing.T) {
 func TestFileIsOpenedByMouse(t *testing.T) {
 	dir := t.TempDir()
 	touch(t, dir, "in/first.felt", "in/deeper/x.felt")
-	c := choose(t, FileWish{Folder: dir})
+	c := choose(t, FileRequest{Folder: dir})
 	row := func(i int) *fileRow { return c.list.lines[i] }
 	row(0).Tapped(nil)
 	c.wait()
@@ -142,14 +142,14 @@ func TestFileIsOpenedByMouse(t *testing.T) {
 	if c.got != filepath.Join(dir, "in", "first.felt") {
 		t.Errorf("two clicks answer %q", c.got)
 	}
-	c = choose(t, FileWish{Folder: dir})
+	c = choose(t, FileRequest{Folder: dir})
 	c.name.SetText("in/deeper/x.felt")
 	c.name.OnSubmitted("")
 	c.wait()
 	if c.got != filepath.Join(dir, "in", "deeper", "x.felt") {
 		t.Errorf("a path answers %q and says %q", c.got, c.told())
 	}
-	c = choose(t, FileWish{Folder: dir})
+	c = choose(t, FileRequest{Folder: dir})
 	c.name.SetText("in/none.felt")
 	c.name.OnSubmitted("")
 	c.wait()
@@ -166,12 +166,12 @@ func TestFileIsOpenedByMouse(t *testing.T) {
 func TestFileIsSaved(t *testing.T) {
 	dir := t.TempDir()
 	touch(t, dir, "old.felt", "in/")
-	c := choose(t, FileWish{Task: SaveFile, Kinds: []string{".felt"}, Folder: dir, Name: "new.felt"})
+	c := choose(t, FileRequest{Task: SaveFile, Kinds: []string{".felt"}, Folder: dir, Name: "new.felt"})
 	c.key(fyne.KeyReturn)
 	if c.got != filepath.Join(dir, "new.felt") {
 		t.Errorf("the name that is proposed answers %q", c.got)
 	}
-	c = choose(t, FileWish{Task: SaveFile, Kinds: []string{".felt"}, Folder: dir, Name: "new.felt"})
+	c = choose(t, FileRequest{Task: SaveFile, Kinds: []string{".felt"}, Folder: dir, Name: "new.felt"})
 	c.key(fyne.KeyDown, fyne.KeyDown)
 	if c.name.Text != "old.felt" {
 		t.Fatalf("the arrows lead to %q", c.name.Text)
@@ -189,7 +189,7 @@ func TestFileIsSaved(t *testing.T) {
 	if c.got != filepath.Join(dir, "old.felt") {
 		t.Errorf("it answers %q", c.got)
 	}
-	c = choose(t, FileWish{Task: SaveFile, Folder: dir})
+	c = choose(t, FileRequest{Task: SaveFile, Folder: dir})
 	if c.key(fyne.KeyReturn); c.got != "" || c.told() != "Type a name first." {
 		t.Errorf("without a name it answers %q and says %q", c.got, c.told())
 	}
@@ -205,7 +205,7 @@ func TestFoldersThatCantBeRead(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	touch(t, home, "mine/", "Desktop/")
-	c := choose(t, FileWish{Task: PickFolder, Folder: filepath.Join(home, "gone")})
+	c := choose(t, FileRequest{Task: PickFolder, Folder: filepath.Join(home, "gone")})
 	if c.at != home || !slices.Equal(c.names(), []string{"Desktop", "mine"}) {
 		t.Errorf("it shows %s, with %q", c.at, c.names())
 	}
@@ -238,7 +238,7 @@ func TestManyFiles(t *testing.T) {
 		all = append(all, "file"+strconv.Itoa(10000+i)+".felt")
 	}
 	touch(t, dir, all...)
-	c := choose(t, FileWish{Folder: dir})
+	c := choose(t, FileRequest{Folder: dir})
 	if n := len(c.list.lines); n > 30 {
 		t.Errorf("%d lines are made", n)
 	}

@@ -111,11 +111,11 @@ func (s *Local) needed(game string, brought []rules.Deck) []rules.OwnCards {
 
 // Check implements Library.
 func (s *Local) Check(_ context.Context, set sets.Set) ([]cards.Card, error) {
-	shelf, err := s.open(set.Game)
+	pool, err := s.open(set.Game)
 	if err != nil {
 		return nil, err
 	}
-	checked := cards.Check(shelf, set)
+	checked := cards.Check(pool, set)
 	for i, c := range checked {
 		if c.Fault != nil {
 			s.reports.Report(c.Fault.Crash, guard.Note{Title: "Card", Text: fmt.Sprintf("%+v", set.Cards[i])})
@@ -129,8 +129,8 @@ func (s *Local) language(game string) *cardfile.Pool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.words[game] == nil {
-		if shelf, err := s.open(game); err == nil {
-			s.words[game] = shelf
+		if pool, err := s.open(game); err == nil {
+			s.words[game] = pool
 		}
 	}
 	return s.words[game]
@@ -140,8 +140,8 @@ func (s *Local) language(game string) *cardfile.Pool {
 func (s *Local) Complete(game, name, written string, at int) text.Completion {
 	all := text.Completion{From: at}
 	err := guard.Try("completing a card's text", func() error {
-		if shelf := s.language(game); shelf != nil {
-			all = shelf.Language.Complete(name, written, at)
+		if pool := s.language(game); pool != nil {
+			all = pool.Language.Complete(name, written, at)
 		}
 		return nil
 	})
@@ -151,24 +151,24 @@ func (s *Local) Complete(game, name, written string, at int) text.Completion {
 
 // Types implements Library.
 func (s *Local) Types(game string) []string {
-	if shelf := s.language(game); shelf != nil {
-		return shelf.Types()
+	if pool := s.language(game); pool != nil {
+		return pool.Types()
 	}
 	return nil
 }
 
 // Prints implements Library.
 func (s *Local) Prints(game, typ string) []string {
-	if shelf := s.language(game); shelf != nil {
-		return shelf.Prints(typ)
+	if pool := s.language(game); pool != nil {
+		return pool.Prints(typ)
 	}
 	return nil
 }
 
 // Facts implements Library.
 func (s *Local) Facts(game string) []cardfile.Fact {
-	if shelf := s.language(game); shelf != nil {
-		return shelf.Facts
+	if pool := s.language(game); pool != nil {
+		return pool.Facts
 	}
 	return nil
 }

@@ -26,20 +26,20 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf := library.New(all, nil, t.TempDir(), games.Pool)
+	pool := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
-		"picture": func() fyne.CanvasObject { return studioWithPicture(t, shelf, all[1]) },
+		"picture": func() fyne.CanvasObject { return studioWithPicture(t, pool, all[1]) },
 		"empty": func() fyne.CanvasObject {
-			s := New(kittest.Env(), shelf.Games(), Exits{Motifs: shelf.Motifs})
+			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs})
 			s.Load(nil, "", "")
 			return s.Container
 		},
 		"studio": func() fyne.CanvasObject {
-			s := New(kittest.Env(), shelf.Games(), Exits{
-				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(shelf.Check(t.Context(), s)) },
-				Complete: shelf.Complete, Facts: shelf.Facts, Types: shelf.Types, Prints: shelf.Prints,
+			s := New(kittest.Env(), pool.Games(), Exits{
+				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
+				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
-				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: shelf.Motifs,
+				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: pool.Motifs,
 			})
 			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
 			s.Load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")

@@ -7,7 +7,7 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Room{Catalog: catalog, Code: []string{"../..."}}.Check(t, "table.hint_win")
+	messagetest.Part{Catalog: catalog, Code: []string{"../..."}}.Check(t, "table.hint_win")
 }
 
 // Text reaches people by ID only. The other packages speak to the command line, the log

@@ -18,8 +18,8 @@ import (
 	"feltstack/rules/message"
 )
 
-// Room is a part of the program with messages of its own.
-type Room struct {
+// Part is a part of the program with messages of its own.
+type Part struct {
 	Catalog *message.Catalog
 	// Code is the folders whose code says them, from the test's own. Dots in the end, as
 	// in "../...", take the folders below.
@@ -29,9 +29,9 @@ type Room struct {
 	Fields map[string][]string
 }
 
-// Check checks all that there is to check of a room's messages. Those of spaced may have
+// Check checks all that there is to check of a part's messages. Those of spaced may have
 // two spaces together.
-func (r Room) Check(t *testing.T, spaced ...string) {
+func (r Part) Check(t *testing.T, spaced ...string) {
 	t.Helper()
 	r.written(t, spaced...)
 	r.filed(t)
@@ -130,7 +130,7 @@ var fileName = regexp.MustCompile(`\.(png|svg|txt|toml|json|go)$`)
 
 // agree checks that every ID which the code uses is a message with the same arguments,
 // and that every message is used.
-func (r Room) agree(t *testing.T) {
+func (r Part) agree(t *testing.T) {
 	t.Helper()
 	all, areas, used := map[string]*i18n.Message{}, map[string]bool{}, map[string]bool{}
 	for _, m := range r.Catalog.Messages() {

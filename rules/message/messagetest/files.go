@@ -22,7 +22,7 @@ var (
 
 // written checks how the messages are written. Those of spaced may have two spaces
 // together, which part what stands in columns.
-func (r Room) written(t *testing.T, spaced ...string) {
+func (r Part) written(t *testing.T, spaced ...string) {
 	t.Helper()
 	seen := map[string]bool{}
 	for _, m := range r.Catalog.Messages() {
@@ -83,7 +83,7 @@ var key = regexp.MustCompile(`(?m)^  "([^"]+)":`)
 
 // filed checks that an area's file has its messages and no other's, in the order of
 // their IDs.
-func (r Room) filed(t *testing.T) {
+func (r Part) filed(t *testing.T) {
 	t.Helper()
 	list, err := os.ReadDir("messages")
 	if err != nil || len(list) == 0 {

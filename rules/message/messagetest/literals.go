@@ -11,7 +11,7 @@ import (
 
 // Literals is how code may hold text that looks as if people read it.
 type Literals struct {
-	Code   []string // folders, as Room.Code has them
+	Code   []string // folders, as Part.Code has them
 	Unread []string // calls beside those that make errors whose texts nobody reads: "panic", ".Debug", "guard.*"
 	Named  []string // texts that nobody translates: names, what programs read
 	Fields []string // of structs, whose texts nobody reads

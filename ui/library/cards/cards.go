@@ -38,16 +38,16 @@ type Fault struct {
 
 // Check compiles the cards of a set, each on its own, beside those of the game
 // and of the set. Local must be fresh: names of tokens stay on it.
-func Check(shelf *cardfile.Pool, s sets.Set) []Card {
+func Check(pool *cardfile.Pool, s sets.Set) []Card {
 	out := make([]Card, len(s.Cards))
 	// A card on which this crashes does so below, too, and is reported there.
-	_ = guard.Try("naming tokens", func() error { shelf.Know(s.Name, []byte(s.String())); return nil })
+	_ = guard.Try("naming tokens", func() error { pool.Know(s.Name, []byte(s.String())); return nil })
 	for i := range s.Cards {
-		out[i] = compileSafely(shelf, s, i)
+		out[i] = compileSafely(pool, s, i)
 	}
 	taken := map[string]string{}
-	for i := range shelf.Set.Cards {
-		name := shelf.Set.Cards[i].Def.Name
+	for i := range pool.Set.Cards {
+		name := pool.Set.Cards[i].Def.Name
 		taken[rules.NameKey(name)] = name
 	}
 	for i := range out {
@@ -81,8 +81,8 @@ func Beside(x *decks.Index, set string, cards []Card) []Card {
 }
 
 // compileSafely is compile; a card on which the compiler crashes does not work.
-func compileSafely(shelf *cardfile.Pool, s sets.Set, i int) (c Card) {
-	err := guard.Try("compiling a card", func() error { c = compile(shelf, s, i); return nil })
+func compileSafely(pool *cardfile.Pool, s sets.Set, i int) (c Card) {
+	err := guard.Try("compiling a card", func() error { c = compile(pool, s, i); return nil })
 	if err != nil {
 		c = Card{Fault: &Fault{What: "the program crashed on this card: please send us the report", Crash: err}}
 		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Art = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Picture.Art()
@@ -91,10 +91,10 @@ func compileSafely(shelf *cardfile.Pool, s sets.Set, i int) (c Card) {
 }
 
 // compile makes a definition of one card.
-func compile(shelf *cardfile.Pool, s sets.Set, i int) Card {
+func compile(pool *cardfile.Pool, s sets.Set, i int) Card {
 	c := s.Cards[i]
 	one := sets.Set{Name: s.Name, Game: s.Game, Cards: []sets.Card{c}}
-	got := shelf.Load(s.Name, []byte(one.String()))
+	got := pool.Load(s.Name, []byte(one.String()))
 	if len(got.Cards) == 1 && len(got.Errors) == 0 {
 		d := got.Cards[0].Def
 		d.Set = s.Name
@@ -104,7 +104,7 @@ func compile(shelf *cardfile.Pool, s sets.Set, i int) Card {
 	bare := one.With(0, c)
 	bare.Cards[0].Text = ""
 	out := Card{}
-	if plain := shelf.Load(s.Name, []byte(bare.String())); len(plain.Cards) == 1 {
+	if plain := pool.Load(s.Name, []byte(bare.String())); len(plain.Cards) == 1 {
 		out.Def = plain.Cards[0].Def
 	}
 	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Art = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture.Art()
@@ -139,12 +139,12 @@ func Working(open func() (*cardfile.Pool, error), all []sets.Set) ([]rules.OwnCa
 		if s.Problem != "" || len(s.Cards) == 0 {
 			continue
 		}
-		shelf, err := open()
+		pool, err := open()
 		if err != nil {
 			return nil, err
 		}
 		good := sets.Set{Name: s.Name, Game: s.Game}
-		for i, c := range Check(shelf, s) {
+		for i, c := range Check(pool, s) {
 			if c.Works {
 				good.Cards = append(good.Cards, s.Cards[i])
 			}
@@ -164,7 +164,7 @@ func distinct(open func() (*cardfile.Pool, error), all []sets.Set) ([]rules.OwnC
 			names[rules.NameKey(c.Name)] = true
 		}
 		// Without its neighbours of the same name a card may miss a token.
-		shelf, err := open()
+		pool, err := open()
 		if err != nil {
 			return nil, err
 		}
@@ -172,7 +172,7 @@ func distinct(open func() (*cardfile.Pool, error), all []sets.Set) ([]rules.OwnC
 		if len(s.Cards) == 0 || len(own.Cards) > rules.LongestOwn {
 			continue
 		}
-		if set := shelf.Own(append(slices.Clone(out), own)); set.Err() == nil {
+		if set := pool.Own(append(slices.Clone(out), own)); set.Err() == nil {
 			out = append(out, own)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"feltstack/saves/sets"
 )
 
-func shelf(t *testing.T) *cardfile.Pool {
+func pool(t *testing.T) *cardfile.Pool {
 	t.Helper()
 	s, err := games.Pool("vainqueur")
 	if err != nil {
@@ -40,7 +40,7 @@ func zoo() sets.Set {
 
 func TestCheck(t *testing.T) {
 	s := zoo()
-	got := Check(shelf(t), s)
+	got := Check(pool(t), s)
 	for i, want := range []string{"", "", `not understood: "cart`, "already", "no name", "rank"} {
 		c := got[i]
 		switch {
@@ -61,15 +61,15 @@ func TestCheck(t *testing.T) {
 		t.Errorf("it has %d more mistakes", len(f.More))
 	}
 	s.Cards[5].Text = "This can pierce."
-	if f := Check(shelf(t), s)[5].Fault; f.From != f.To {
+	if f := Check(pool(t), s)[5].Fault; f.From != f.To {
 		t.Errorf("an error of the rank marks %q in the text", s.Cards[5].Text[f.From:f.To])
 	}
 	s.Cards[2].Text += " Gain 5 lives."
-	if f := Check(shelf(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
+	if f := Check(pool(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
 		t.Errorf("of two mistakes it tells %+v", f)
 	}
 	s.Cards[1].Text = "Drow."
-	if f := Check(shelf(t), s)[0].Fault; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
+	if f := Check(pool(t), s)[0].Fault; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
 		t.Errorf("of a token with an error it tells %+v", f)
 	}
 	if got[2].Def.Facts[2] != 30 {
@@ -89,7 +89,7 @@ func TestCheckNames(t *testing.T) {
 		s.Cards[9+i].Facts["str"] = n
 	}
 	s.Cards[8].Facts["text"] = int64(5)
-	got := Check(shelf(t), s)
+	got := Check(pool(t), s)
 	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "may have 80", "", "in quotes", "", "0 to 999", "0 to 999"} {
 		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
@@ -136,12 +136,12 @@ func TestBeside(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range Beside(x, "One", Check(shelf(t), one)) {
+	for _, c := range Beside(x, "One", Check(pool(t), one)) {
 		if !c.Works {
 			t.Errorf("%s of the first set: %s", c.Def.Name, c.Fault.What)
 		}
 	}
-	got := Beside(x, "Two", Check(shelf(t), two))
+	got := Beside(x, "Two", Check(pool(t), two))
 	if got[0].Works || !strings.Contains(got[0].Fault.What, `the set "One" has a card called "Unlike Any" already`) || !got[1].Works {
 		t.Errorf("of the second: %+v, %+v", got[0].Fault, got[1].Fault)
 	}
@@ -228,7 +228,7 @@ func TestTry(t *testing.T) {
 
 // What cards say most often is offered first.
 func TestCompleteOffersTheUsualFirst(t *testing.T) {
-	s := shelf(t)
+	s := pool(t)
 	for written, want := range map[string]string{
 		"":                         "when this {happens}",
 		"When this is ":            "summoned",
@@ -243,7 +243,7 @@ func TestCompleteOffersTheUsualFirst(t *testing.T) {
 
 // A card on which the compiler crashes does not work and says why.
 func TestCheckCrash(t *testing.T) {
-	s := shelf(t)
+	s := pool(t)
 	s.Language = nil
 	set := zoo()
 	set.Cards = set.Cards[:4]
