@@ -1,11 +1,11 @@
-// Package ui is the window, drawn with Fyne: its frame, the pages one begins on,
-// and the ways from room to room. The rooms lie in folders of their own, and
+// Package ui is the window, drawn with Fyne: its frame, the home screens,
+// and the ways from screen to screen. The screens have their own folders and
 // import only what stands further down:
 //
 //	felt, decks, studio   the table, building decks, making cards
 //	learn, rulebook       lessons and puzzles, the rules with their examples
 //	library               what is shown and kept; draws nothing
-//	kit                   what all rooms are furnished with
+//	kit                   shared widgets
 //	look, words, trace    colours and fonts, words, what programs outside read
 //
 // It shows what table and saves tell it and passes on what a person does. It

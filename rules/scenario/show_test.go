@@ -45,8 +45,8 @@ then
 		got = append(got, strings.Join(s.Say, " "))
 	}
 	want := []string{
-		"It is Ann's turn (Action).", "Ann: Scuttle 7♦.", "Ben is to choose.", "Everyone passes.",
-		"Graveyard: 9♠ 7♦. Ben's point row has 8♥. Ben's points: 8. 8♥ is not tapped. Ben sees Ann's hand: ?. Draw pile has 50 cards. It is Ben's turn. The game goes on.",
+		"It's Ann's turn (Action).", "Ann: Scuttle 7♦.", "It's Ben's choice.", "Everyone passes.",
+		"Graveyard: 9♠ 7♦. Ben's point row has 8♥. Ben's points: 8. 8♥ is not tapped. Ben sees Ann's hand: ?. Draw pile has 50 cards. It's Ben's turn. The game goes on.",
 	}
 	if strings.Join(got, "|") != strings.Join(want, "|") {
 		t.Errorf("it says\n%q\nwant\n%q", got, want)

@@ -1,4 +1,4 @@
-// Package kit is what every room of the window is furnished with: boxes and
+// Package kit provides the shared widgets of the window: boxes and
 // drawings in them, texts, pictures of cards, buttons, tiles, forms and sheets,
 // and the keyboard on all of these. It knows no screen.
 package kit

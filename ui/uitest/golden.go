@@ -31,7 +31,7 @@ const (
 )
 
 // Golden compares a picture with the one that was found good: testdata/golden of
-// the room that is tested, by name.
+// the screen that is tested, by name.
 func Golden(t *testing.T, name string, img image.Image) {
 	t.Helper()
 	goldenHeight := goldenWidth * img.Bounds().Dy() / img.Bounds().Dx()
