@@ -31,14 +31,14 @@ func TestBadPlaces(t *testing.T) {
 		code int
 		err  string
 	}{
-		{"scenario " + none, Failed, "feltstack: read scenarios: there is no file or folder " + none},
-		{"decks check " + none, Failed, "there is no file or folder " + none},
+		{"scenario " + none, Failed, "feltstack: read scenarios: no file or folder " + none},
+		{"decks check " + none, Failed, "no file or folder " + none},
 		{"decks check " + dir, Failed, dir + " is a folder"},
-		{"import --db " + filepath.Join(dir, "a.db") + " " + none, Failed, "there is no file or folder " + none},
-		{"replay " + none + ".felt", Failed, "there is no file or folder " + none + ".felt"},
-		{"cards motifs -o " + noFolder, Failed, "there is no folder " + filepath.Dir(noFolder)},
+		{"import --db " + filepath.Join(dir, "a.db") + " " + none, Failed, "no file or folder " + none},
+		{"replay " + none + ".felt", Failed, "no file or folder " + none + ".felt"},
+		{"cards motifs -o " + noFolder, Failed, "no folder " + filepath.Dir(noFolder)},
 		{"cards motifs -o " + dir, Failed, "it is a folder"},
-		{"cards check --game vainqueur " + empty, Failed, "there is no card in it"},
+		{"cards check --game vainqueur " + empty, Failed, "no cards: a card begins with"},
 		{"print vastrix --card Nopenopenope -o " + filepath.Join(dir, "x.png"), Failed, `VASTRIX has no card "Nopenopenope"` + "\n"},
 		{"sim vastrix --games x", Usage, `--games takes a whole number, not "x"`},
 		{"sim vastrix --seed -1", Usage, `--seed takes a whole number`},

@@ -147,7 +147,7 @@ func TestPlayCommandLines(t *testing.T) {
 		err  string
 	}{
 		{"sim", Usage, "", "one game"},
-		{"sim chess", Failed, "", `no game "chess"`},
+		{"sim chess", Failed, "", `unknown game "chess"`},
 		{"sim " + name + " --seats random,genius", Usage, "", `no bot is called "genius"`},
 		{"sim " + name + " --seats random", Usage, "", "seats, not 1"},
 		{"sim " + name + " --games 0", Usage, "", "at least 1"},

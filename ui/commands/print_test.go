@@ -51,8 +51,8 @@ func TestPrint(t *testing.T) {
 		{[]string{"vainqueur"}, "name the file", Usage},
 		{[]string{"-o", "x.pdf"}, "name one game", Usage},
 		{[]string{"vainqueur", "-o", "x.txt"}, "ends neither in .pdf nor in .png", Usage},
-		{[]string{"vainqueur", "--card", "Brass Porter", "-o", filepath.Join(dir, "none", "x.pdf")}, "there is no folder", Failed},
-		{[]string{"vainqueur", "--paper", "a0", "-o", "x.pdf"}, `no paper "a0"`, Usage},
+		{[]string{"vainqueur", "--card", "Brass Porter", "-o", filepath.Join(dir, "none", "x.pdf")}, "no folder", Failed},
+		{[]string{"vainqueur", "--paper", "a0", "-o", "x.pdf"}, `unknown paper "a0"`, Usage},
 		{[]string{"vainqueur", "--deck", "nowhere.txt", "-o", "x.pdf"}, "read the deck", Failed},
 	} {
 		if code, _, errOut := run(c.args...); code != c.code || !strings.Contains(errOut, c.want) {

@@ -13,7 +13,7 @@ func TestPuzzles(t *testing.T) {
 		err  string
 	}{
 		{"puzzles check vastrix", OK, "2 of 14 first choices solve it: score 9♣; effect 2♣ quick", ""},
-		{"puzzles check whist", Failed, "", "there is no game \"whist\""},
+		{"puzzles check whist", Failed, "", "unknown game \"whist\""},
 		{"puzzles", Usage, "", "say what to do with the puzzles"},
 		{"puzzles solve", Usage, "", "say what to do with the puzzles"},
 	} {

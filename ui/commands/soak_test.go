@@ -35,11 +35,11 @@ func TestSoakCommandLines(t *testing.T) {
 		err  string
 	}{
 		{"soak", Usage, "one game, or all"},
-		{"soak chess", Failed, `no game "chess"`},
+		{"soak chess", Failed, `unknown game "chess"`},
 		{"soak all --games -1", Usage, "not below 0"},
 		{"soak all --jobs 0", Usage, "at least 1"},
 		{"soak all --minutes long", Usage, "--minutes takes a number"},
-		{"soak all --games 1 --set " + filepath.Join(dir, "none.toml"), Failed, "there is no file or folder"},
+		{"soak all --games 1 --set " + filepath.Join(dir, "none.toml"), Failed, "no file or folder"},
 		{"soak all --games 1 --set " + broken, Failed, "broken.toml: line 1"},
 	} {
 		if code, _, errOut := call(strings.Fields(c.line)...); code != c.code || !strings.Contains(errOut, c.err) {

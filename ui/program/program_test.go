@@ -52,7 +52,7 @@ func TestCommandLines(t *testing.T) {
 		{"--help", "--db FILE", "", 0},
 		{"--help", "Commands, which need no window:", "", 0},
 		{"vershun", "", `did you mean "version"?`, 2},
-		{"--nope", "", "there is no flag --nope", 2},
+		{"--nope", "", "unknown flag --nope", 2},
 		{"--db x version", "", `unexpected "version": a command stands first`, 2},
 		{"--trace /no/such/folder/trace", "", "open the trace: open /no/such/folder/trace: no such file", 1},
 	} {
