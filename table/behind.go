@@ -1,6 +1,6 @@
 package table
 
-// mostBehind is how many scenes a window may have still to show while bots are asked.
+// mostBehind is how many scenes a window may still have to show while bots go on.
 const mostBehind = 4
 
 // Behind says how many scenes the window has still to show. While they are many, bots

@@ -231,7 +231,7 @@ func (c *cardView) CreateRenderer() fyne.WidgetRenderer { return &cardRenderer{c
 // cardRenderer keeps nothing: all parts belong to the card.
 type cardRenderer struct{ c *cardView }
 
-// Layout draws the card at a size. One that it has already is no news: on its way the card may
+// Layout draws the card at a size. A size that it already has changes nothing: on its way the card may
 // be drawn at another one.
 func (r *cardRenderer) Layout(s fyne.Size) {
 	if r.c.laid == s {

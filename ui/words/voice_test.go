@@ -11,7 +11,7 @@ import (
 
 // avoided is how many lines of the program still speak another way than we mean to. It
 // only goes down: whoever rewords lines lowers it.
-const avoided = 41
+const avoided = 40
 
 // avoid are words and turns of phrase that we do without, in code, data and documents.
 var avoid = regexp.MustCompile(`\b(tells?|says) whether|\bmend(s|ed|ing)?\b|broke down|\b(grower|crew|deeds?|reflex|tale|tongue|hush)\b|\bimagin|\bworlds?\b` +
