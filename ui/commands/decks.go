@@ -39,13 +39,13 @@ func decksVerb() Command {
 				"FILE is a text with lines like \"4 Wandering Ox\", or the name of a deck that comes with a game.",
 			"decks find vainqueur 'type:dragon str>=60'")
 		d := deckDesk{f: f, out: out, errOut: errOut}
-		f.StringVar(&d.game, "game", "", "the `GAME` that the decks are for, where neither they nor their cards tell")
-		f.StringVar(&d.db, "db", "", "the saved decks and games are in `FILE` instead of the data folder")
+		f.StringVar(&d.game, "game", "", "the `GAME` of the decks, if neither they nor their cards say")
+		f.StringVar(&d.db, "db", "", "`FILE` with saved decks and games, instead of the one in the data folder")
 		f.StringVar(&d.to, "o", "", "export: write to `FILE`, which must not exist yet")
 		f.StringVar(&d.sort.By, "sort", "", "find: order by `FIELD`: name, type, or one of fields")
-		f.BoolVar(&d.sort.Down, "down", false, "find: the greatest first")
+		f.BoolVar(&d.sort.Down, "down", false, "find: greatest first")
 		f.IntVar(&d.most, "most", 0, "find: print at most `N` cards")
-		f.StringVar(&d.want, "want", "", "odds: the cards wanted, as a `QUERY`")
+		f.StringVar(&d.want, "want", "", "odds: the wanted cards, as a `QUERY`")
 		f.IntVar(&d.least, "least", 1, "odds: at least `N` of them")
 		f.IntVar(&d.turns, "turns", 8, "odds: up to your turn `N`")
 		f.StringVar(&d.part, "part", "", "odds: drawn from this `SECTION` of the deck (default: the main one)")

@@ -28,13 +28,13 @@ func printVerb() Command {
 		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
 			"cut marks (PDF), or a single card as a picture (PNG).", "print vainqueur --deck Gearwrights --backs -o deck.pdf")
 		p := printDesk{ctx: ctx, errOut: errOut}
-		f.StringVar(&p.deck, "deck", "", "a deck: the text `FILE` of one, or the name of one that comes with the game")
+		f.StringVar(&p.deck, "deck", "", "a deck: a text `FILE`, or the name of a starter deck")
 		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")
-		f.StringVar(&p.set, "set", "", "cards of your own: the `FILE` of a card set, with its pictures beside it; alone it is printed whole")
+		f.StringVar(&p.set, "set", "", "your own cards: the `FILE` of a card set, with its pictures beside it; alone, prints the whole set")
 		f.StringVar(&p.paper, "paper", print.Papers()[0].Name, "`SIZE` of the paper: a4, letter")
 		f.IntVar(&p.dpi, "dpi", 300, "`DOTS` per inch, 72 to 600")
 		f.Float64Var(&p.gap, "gap", 0, "`MM` between cards")
-		f.BoolVar(&p.backs, "backs", false, "a page of backs after every page, for printing on both sides")
+		f.BoolVar(&p.backs, "backs", false, "add a page of backs after every page, for double-sided printing")
 		f.StringVar(&p.to, "o", "", "the `FILE` to write, .pdf or .png")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
