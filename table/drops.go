@@ -101,6 +101,9 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 		at.Verb = only.String() // the only target is named wherever it is dropped
 		at.Begins = more && !itself && !slices.ContainsFunc(next.S.Options, func(o rules.Option) bool { return next.Game.Verbs[o.Verb].Rest })
 		d.add(at)
+		if len(drop.Keys) == 1 {
+			d.picks(m, i, at)
+		}
 		if at.pair != 0 && at.Card == 0 && at.Item == 0 && at.Player == 0 { // dropping on it means the same
 			at.Zone, at.Card = -1, at.pair
 			d.add(at)

@@ -211,14 +211,15 @@ func (w *Walk) Asks() bool {
 	return s != nil && !w.done && len(s.do) > 0
 }
 
-// Fits reports whether choices, in order, are what the step asks for, or begin it.
+// Fits reports whether choices, in order, are what the step asks for, or begin it; they may
+// also do what the steps after it ask for, where nothing happens in between.
 func (w *Walk) Fits(keys []string) bool {
 	if !w.Asks() {
 		return false
 	}
 	c := w.Copy()
 	for _, key := range keys {
-		if !c.Asks() || !slices.Contains(c.open(), key) || c.Made(key) != nil {
+		if _, auto, err := c.Auto(); auto || err != nil || !c.Asks() || !slices.Contains(c.open(), key) || c.Made(key) != nil {
 			return false
 		}
 	}

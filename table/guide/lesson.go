@@ -65,6 +65,9 @@ func (g *Lesson) mark() {
 func (g *Lesson) Follow() error {
 	line := g.session.Line()
 	for _, c := range line[min(g.seen, len(line)):] {
+		if _, _, err := g.Auto(); err != nil { // one gesture may do several steps
+			return err
+		}
 		if err := g.walk.Made(c.Key); err != nil {
 			return err
 		}

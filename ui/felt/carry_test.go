@@ -39,3 +39,31 @@ func TestAnswerOntoTheAttacker(t *testing.T) {
 		t.Errorf("the attack has struck: %s life, it was %s", now, life)
 	}
 }
+
+// A card to be discarded is dropped onto the pile it goes to.
+func TestDiscardByDrag(t *testing.T) {
+	for _, c := range []struct{ game, given, card, pile, short string }{
+		{"vastrix", " turn A\n A hand: 6♥ 5♥ 7♦ K♣\n B hand: Q♣\n DP: 2♠ 2♣ 3♠", "5♥", "Graveyard", "GY"},
+	} {
+		s := sitAfter(t, c.game, c.given, "effect 6♥ base", "mode 2")
+		s.hold(s.card(c.card), s.zone(c.pile).Centre())
+		o := s.table.input.offer
+		if o.over < 0 || !strings.Contains(o.places[o.over].text, "discard 5♥") {
+			t.Fatalf("held over the pile it means %+v (%q)", o.places, s.table.sight.scene.Prompt.Text)
+		}
+		s.card(c.card).DragEnd()
+		s.until("it is discarded", func() bool { return s.lies(c.card, c.short) })
+	}
+}
+
+// While a choice is pending, a drop is refused for that, wherever it is.
+func TestPendingChoiceRefuses(t *testing.T) {
+	s := sitAfter(t, "vastrix", " turn A\n A hand: 6♥ 5♥ 7♦ K♣\n B hand: Q♣\n DP: 2♠ 2♣ 3♠", "effect 6♥ base")
+	for _, name := range []string{"Graveyard", "Exile", "Swap bar", "Your point row", "Rook's point row"} {
+		at := s.zone(name).Centre()
+		r, ok := newOffer(s.table.session, s.table.sight, s.card("5♥").id(), true).reason(s.table.sight, s.card("5♥").place.Card.Zone, at)
+		if !ok || !strings.Contains(r.Text, "pending choice") {
+			t.Errorf("%s: %q", name, r.Text)
+		}
+	}
+}

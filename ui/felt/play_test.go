@@ -36,8 +36,23 @@ func sit(t *testing.T, given string) *seat { return sitAt(t, "vastrix", given) }
 
 func sitAt(t *testing.T, game, given string) *seat {
 	t.Helper()
+	return sitAfter(t, game, given)
+}
+
+// sitAfter is sitAt where choices have been made by their keys, whosever they are.
+func sitAfter(t *testing.T, game, given string, keys ...string) *seat {
+	t.Helper()
 	test.NewTempApp(t)
 	m := gamestest.Table(t, game, given)
+	for _, key := range keys {
+		i, err := m.Words().Find(key)
+		if err == nil {
+			err = m.Choose(i)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v, there is %q", key, err, m.Words().Keys())
+		}
+	}
 	session, err := table.New(table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
 	if err != nil {
 		t.Fatal(err)

@@ -367,3 +367,37 @@ func TestPuzzleSolutionIsShown(t *testing.T) {
 	p.coach("Let me try")
 	p.until("it begins again", func() bool { return !p.scene().Over && p.hand() == 4 })
 }
+
+// One gesture may do what two steps ask for: the card to be given, dropped on the card to be taken.
+func TestGestureOfTwoSteps(t *testing.T) {
+	_, lessons, _ := gamestest.Guides(t, "vastrix")
+	p := led(t, func() (library.OpenGame, error) { return OpenLesson(lessons[0], LessonEnds{}) })
+	p.game.leader.(*lesson).pause = time.Millisecond
+	p.coach("Next")
+	for _, step := range []string{"Draw a card", "End your turn"} {
+		p.step(step)
+		p.until("the person is asked", p.mine)
+		p.coach("Do it for me")
+	}
+	p.step("The swap bar")
+	p.until("the person is asked", p.mine)
+	var keys []string
+	for _, c := range p.scene().Cards {
+		if c.Name == "5♣" {
+			drops, _ := p.game.Drops(c.ID)
+			for _, d := range drops {
+				if len(d.Keys) == 2 {
+					keys = d.Keys
+				}
+			}
+		}
+	}
+	p.do(keys...)
+	p.step("Play for points")
+	if wrong := p.says().Wrong; wrong != "" || !p.lies("5♣", "SB") {
+		t.Errorf("after %q the coach says %q", keys, wrong)
+	}
+	p.coach("Back")
+	p.step("Give one back")
+	p.until("the card is in the hand again", func() bool { return p.hand() == 8 })
+}

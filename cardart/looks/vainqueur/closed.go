@@ -9,6 +9,9 @@ import (
 // do nothing, allowed or not.
 func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 	const field, effects = "Vainqueur: The Game Field", "Vainqueur: Using Card Effects"
+	if k := m.S.Decision.Kind; k != rules.PickPlay && k != rules.PickAnswer {
+		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_choice")}
+	}
 	if z == 0 {
 		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_player")}
 	}
@@ -34,8 +37,6 @@ func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 		return rules.Reason{Rule: field, Text: m.Game.Say("why.closed_battlezone")}
 	case kind == vainqueur.OnStack:
 		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_effect")}
-	case m.S.Decision.Kind != rules.PickPlay && m.S.Decision.Kind != rules.PickAnswer:
-		return rules.Reason{Rule: effects, Text: m.Game.Say("why.closed_choice")}
 	}
 	return rules.Reason{Rule: "Vainqueur: Main", Text: m.Game.Say("why.closed_main")}
 }

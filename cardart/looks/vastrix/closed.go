@@ -8,6 +8,9 @@ import (
 // closed is why card c is not dropped in a zone, or with 0 on a player, at which it could
 // do nothing, allowed or not.
 func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
+	if k := m.S.Decision.Kind; k != rules.PickPlay && k != rules.PickAnswer {
+		return rules.Reason{Rule: "VASTRIX 4.2", Text: m.Game.Say("why.closed_choice")}
+	}
 	if z == 0 {
 		return rules.Reason{Rule: "VASTRIX 4", Text: m.Game.Say("why.closed_player")}
 	}
@@ -29,8 +32,6 @@ func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 	switch {
 	case m.S.Decision.Kind == rules.PickAnswer:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.action_now")}
-	case m.S.Decision.Kind != rules.PickPlay:
-		return rules.Reason{Rule: "VASTRIX 4.2", Text: m.Game.Say("why.closed_choice")}
 	case m.KindOf(c) != vastrix.Hand:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_not_hand")}
 	case m.Game.ZoneKind(z) == vastrix.ER:
