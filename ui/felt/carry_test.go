@@ -53,6 +53,10 @@ func TestDiscardByDrag(t *testing.T) {
 		}
 		s.card(c.card).DragEnd()
 		s.until("it is discarded", func() bool { return s.lies(c.card, c.short) })
+
+		s = sitAfter(t, c.game, c.given, "effect 6♥ base", "mode 2")
+		s.table.input.offerChoice(s.card(c.card).place.Card, s.card(c.card).place.Centre())
+		s.until("a click discards it, too", func() bool { return s.lies(c.card, c.short) })
 	}
 }
 
@@ -65,5 +69,18 @@ func TestPendingChoiceRefuses(t *testing.T) {
 		if !ok || !strings.Contains(r.Text, "pending choice") {
 			t.Errorf("%s: %q", name, r.Text)
 		}
+	}
+}
+
+// A choice at a card that isn't seen names the pile it lies on.
+func TestHiddenCardIsNamedByItsPile(t *testing.T) {
+	s := sit(t, " turn A\n A hand: 6♥\n B hand: Q♣\n DP: 2♠ 2♣ 3♠")
+	for _, c := range s.table.sight.arr.Cards {
+		if s.zone("Draw pile").Meets(c.Box) {
+			s.table.input.offerChoice(c.Card, c.Centre())
+		}
+	}
+	if text := standing(s.table.panels.choice.Container); !strings.HasPrefix(text, "Draw pile") {
+		t.Errorf("the choice says %q", text)
 	}
 }

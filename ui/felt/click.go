@@ -48,8 +48,8 @@ func (in *input) cardAsked(v *cardView, e *fyne.PointEvent) {
 // offerChoice shows everything a card can do.
 func (in *input) offerChoice(c table.CardScene, at fyne.Position) {
 	o := newOffer(in.session, in.sight, c.ID, false)
-	if in.sight.asked(c.ID) && len(o.drops) == 1 {
-		in.player.do(o.drops[0].Keys, at)
+	if only := distinct(o.drops); in.sight.asked(c.ID) && len(only) == 1 {
+		in.player.do(only[0].Keys, at)
 		return
 	}
 	if len(o.drops) == 0 {

@@ -123,7 +123,13 @@ func (o *offer) layLabels(s *sight) {
 		if l, ok := o.short(p); ok && o.room(above(l), taken) {
 			p.label = l
 		}
+		if c := s.cardPlace(p.card); c != nil && c.Hand { // between the bar and the card is room for a line
+			if l := newLabel([]part{{verb: text}}, widestLabel, 1, 0); !crosses(above(l), taken) {
+				p.label = l
+			}
+		}
 		at := above(p.label)
+		at.Y = max(at.Y, belowBar(s, at))
 		if p.label.Empty() || crosses(at, taken) {
 			at = kit.Box{}
 		}
@@ -154,6 +160,15 @@ func (o *offer) layLabels(s *sight) {
 		p.label.Box = at
 		taken = append(taken, at)
 	}
+}
+
+// belowBar is how high a label may stand in a box: the bar of the prompt hides what lies
+// under it.
+func belowBar(s *sight, b kit.Box) float32 {
+	if b.Meets(s.arr.Prompt) && b.Bottom() > s.arr.Prompt.Bottom() {
+		return s.arr.Prompt.Bottom() + 1
+	}
+	return b.Y
 }
 
 // short is a label that also tells what the only play at a place would do: where places are

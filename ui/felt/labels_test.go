@@ -251,3 +251,22 @@ func TestLabelsLeaveNamesOpen(t *testing.T) {
 		}
 	}
 }
+
+// What is written at a card of the hand is not hidden by the bar of the prompt above it.
+func TestHandLabelsClearTheBar(t *testing.T) {
+	s := sit(t, " turn A\n A hand: J♠ J♣ J♥ K♣\n A PR: 10♦\n B hand: Q♣\n B PR: 6♣ 5♦")
+	s.hold(s.card("J♠"), s.zone("Your enduring row").Centre())
+	at, bar := 0, s.table.sight.arr.Prompt
+	for _, p := range s.table.input.offer.places {
+		if c := s.table.sight.cardPlace(p.card); c == nil || !c.Hand || p.label.Empty() {
+			continue
+		}
+		at++
+		if p.label.Meets(bar) {
+			t.Errorf("%q stands at %v, under the bar at %v", p.text, p.label.Box, bar)
+		}
+	}
+	if at == 0 {
+		t.Errorf("nothing is written at the cards that J♠ goes with: %+v", s.table.input.offer.places)
+	}
+}

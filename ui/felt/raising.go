@@ -285,11 +285,21 @@ func (r *raising) show(t float64) {
 	kit.Repaint()
 }
 
+// reraise puts a card that is raised where it may be now.
+func (in *input) reraise() {
+	if v := in.raising.top(); v != nil {
+		in.raise(v)
+	}
+}
+
 // raisedBox is where a card of the own hand is seen raised: at the window's edge, as large
-// as leaves the buttons of the prompt uncovered, and if it can its question, too.
+// as leaves the buttons of the prompt and the end of the game uncovered, and if it can its question, too.
 func (in *input) raisedBox(c *cardPlace) kit.Box {
 	full := raisedCard(in.sight.arr.Zones[c.Card.Zone].Card)
 	buttons, question := in.panels.prompt.taken()
+	if over := in.panels.over; over.Visible() {
+		buttons = append(buttons, kit.BoxOf(over.stop))
+	}
 	if b, ok := in.raisedBeside(c, full, raisedFair*c.H, append(buttons, question)); ok {
 		return b
 	}

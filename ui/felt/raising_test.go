@@ -76,6 +76,24 @@ func TestCardsRiseAndSink(t *testing.T) {
 	}
 }
 
+// A card that is raised when the game ends lets the end be seen.
+func TestRaisedCardClearsTheEnd(t *testing.T) {
+	ts := ended(t, kittest.Env(), false, Exits{})
+	end := kit.BoxOf(ts.panels.over.stop)
+	ts.panels.finale.open = false // as before it
+	ts.show()
+	v := ts.input.ownHand()[0]
+	ts.input.raise(v)
+	if b, _ := ts.input.raising.box(v); !b.Meets(end) {
+		t.Fatalf("a card raised at %v never lay where the end is told, at %v", b, end)
+	}
+	ts.panels.finale.open = true
+	ts.show()
+	if b, up := ts.input.raising.box(v); !up || b.Meets(end) {
+		t.Errorf("the card at %v lies over the end of the game at %v", b, end)
+	}
+}
+
 // A card of the hand that is dragged is held where it is seen under the pointer.
 func TestHeldWhereItIsSeen(t *testing.T) {
 	test.NewTempApp(t)

@@ -161,17 +161,22 @@ func (s *sight) nameOf(id int) string { return cmp.Or(s.printed(id), words.Say("
 
 // titleOf is what a card is called where a sentence or a list begins.
 func (s *sight) titleOf(id int) string {
-	return cmp.Or(s.printed(id), words.Say("table.this_card_first"))
+	lies := ""
+	if p := s.cardPlace(id); p != nil {
+		if z := s.arr.Zones[p.Card.Zone]; z != nil {
+			lies = z.Scene.Name
+		}
+	}
+	return cmp.Or(s.printed(id), lies, words.Say("table.this_card_first"))
 }
 
 // printed is the name of a card, "" where it can't be seen.
 func (s *sight) printed(id int) string {
-	for _, c := range s.arr.Cards {
-		if c.Card.ID == id {
-			return c.Card.Name
-		}
+	if c := s.cardPlace(id); c != nil {
+		return c.Card.Name
 	}
-	return ""
+	c, _ := s.scene.Card(id) // spread out in the middle
+	return c.Name
 }
 
 // zoneSpot is where cards come from and go to that are not seen in a zone: on its

@@ -242,6 +242,7 @@ func (t *Table) show() {
 	t.panels.ask(t.sight.arr.Question)
 	t.board.draw(t.replay.note(t.autoPass.note()), t.autoPass.now.Stops)
 	t.panels.draw()
+	t.input.reraise()
 	t.coverUp()
 	if f := t.keys.focus; f.On {
 		f.Settle(t.keys.reach.stops())
