@@ -109,9 +109,9 @@ func (c *coach) praise(p *panels) {
 	}, kit.NewBox(0, 0, arr.Side.X, arr.Prompt.Y))
 }
 
-// waits says which button the coach waits for where nobody at the table can go on, "" for none.
+// waits says which button the coach waits for before anything is chosen at the table, "" for none.
 func (c *coach) waits(s *table.Scene) string {
-	if s.Prompt.Mine || s.Over || c.early() {
+	if s.Over || c.early() {
 		return ""
 	}
 	for _, b := range c.leader.Lead().Buttons {
@@ -287,6 +287,9 @@ func (c *coach) point(p *panels) {
 	for _, at := range c.now.Look {
 		if z := p.sight.arr.Zones[at.Zone]; z != nil && at.Zone != 0 {
 			c.frames.Rounded(z.Box.Inset(1), color.NRGBA{}, look.Now().Gold, frameWidth, 8)
+			if p.sight.isStack(at.Zone) && len(p.sight.scene.Stack) == 0 { // it has no name on the ground
+				c.frames.Text(kit.Span{Text: z.Scene.Name, Face: look.Bold, Color: look.Now().Gold}, zoneName, z.X+zoneSide, z.Y+6)
+			}
 		}
 		for _, card := range p.sight.arr.Cards {
 			if at.Def != 0 && card.Card.Def == at.Def && !p.tray.Visible() {

@@ -9,6 +9,7 @@ import (
 
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
+	"feltstack/table"
 	"feltstack/table/guide"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -99,6 +100,21 @@ func TestCoachFramesTiltedCards(t *testing.T) {
 		if !c.covers(p.AddXY((130-p.X)*0.05, (142-p.Y)*0.05)) || c.covers(p.AddXY((p.X-130)*0.15, (p.Y-142)*0.15)) {
 			t.Errorf("corner %d at %v is none of the card", i, p)
 		}
+	}
+}
+
+// An empty stack has no place of its own on the felt: where the coach points at it, its name
+// stands there.
+func TestCoachNamesTheStack(t *testing.T) {
+	s, led, _, _ := atLesson(t)
+	for _, z := range s.table.sight.scene.Zones {
+		if z.Area.Row == table.RowStack {
+			led.says = Lead{Title: "Play for effect", Look: []Pointed{{Zone: z.ID}}}
+		}
+	}
+	s.table.show()
+	if text := standing(s.table.coach.frames.Container); text != "Stack" {
+		t.Errorf("at what is pointed at stands %q", text)
 	}
 }
 

@@ -157,12 +157,16 @@ func TestLessonByHand(t *testing.T) {
 	if n := len(p.says().Look); n != 2 {
 		t.Errorf("the first step points at %d things", n)
 	}
+	p.until("the prompt says how to go on", func() bool { return p.trace.Last().Prompt == "Press Next to continue" })
 	p.do("score 7♦")
 	if p.says().Wrong == "" || p.hand() != 6 {
 		t.Error("a card was played while the first step is read")
 	}
 	p.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	p.step("Draw a card")
+	if prompt := p.trace.Last().Prompt; prompt != p.scene().Prompt.Text {
+		t.Errorf("the prompt still says %q", prompt)
+	}
 
 	p.do("score 7♦")
 	if want := lessons[0].Steps[1].Wrong; p.says().Wrong != want {
