@@ -36,6 +36,8 @@ func inFull(m *rules.Match, o rules.Option) string {
 		return m.Game.Say(ultraTexts[ultraMixed])
 	case verbUltraRed:
 		return m.Game.Say(ultraTexts[ultraRed])
+	case verbDrawPlay:
+		return m.Game.Say("play.draw_play_text")
 	case verbSudden:
 		return m.Game.Say(suddenText)
 	}

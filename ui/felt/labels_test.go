@@ -144,6 +144,29 @@ func TestUltraSaysWhatItDoes(t *testing.T) {
 	s.until("it is declared", func() bool { return s.count("Your hand") < 4 })
 }
 
+// What drawing and playing a card means stands beside it before it is chosen.
+func TestDrawAndPlaySaysWhatItDoes(t *testing.T) {
+	const given, want = " turn A\n A hand: 7♦\n B hand: Q♣\n DP: 2♠ 2♣ 3♠", "play it at once"
+	s := sit(t, given)
+	for _, k := range s.table.panels.prompt.inUse() {
+		if k.Text == "Draw and play" {
+			k.Tapped(nil)
+		}
+	}
+	if text := told(s.table.panels.choice); !s.table.panels.choice.Visible() || !strings.Contains(text, want) {
+		t.Errorf("at the button the menu says %q", text)
+	}
+	s = sit(t, given)
+	for _, c := range s.table.sight.arr.Cards {
+		if s.zone("Draw pile").Meets(c.Box) {
+			s.table.input.offerChoice(c.Card, c.Centre())
+		}
+	}
+	if text := told(s.table.panels.choice); !strings.Contains(text, want) {
+		t.Errorf("at the pile the menu says %q", text)
+	}
+}
+
 // Where a clicked card waits for its place, the label of the one under the pointer tells all.
 func TestHoverTellsTheOutcome(t *testing.T) {
 	s := sit(t, hand)
