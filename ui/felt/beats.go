@@ -9,7 +9,8 @@ import (
 )
 
 // beats lets each play be seen before the next: scenes wait until the one before has been
-// shown for a while. Only the picture waits: the game has gone on.
+// shown for a while. Only the picture waits: the game has gone on, and bots wait once it is far
+// ahead.
 type beats struct {
 	env     *kit.Env
 	show    func(*table.Scene) time.Duration // shows a scene; it says how long for at least

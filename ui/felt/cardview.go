@@ -49,6 +49,7 @@ type cardView struct {
 	beyond fyne.Size   // how far what is shown reaches beyond the card at the sides and above and below, in parts of its width
 	drawn  fyne.Size   // of the card as it is drawn, which may not be its size while it moves
 	laid   fyne.Size   // for which it was laid out
+	rung   [2]rung     // how it looked with its last marks
 	aside  fyne.Delta  // how far from its place it is drawn
 	scale  float32     // pixels to a unit
 	large  *image.RGBA // of a card in the own hand: how it looks raised; nil while that is being drawn
@@ -98,6 +99,7 @@ func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
 // clear has the card show nothing of what it was before.
 func (c *cardView) clear() {
 	c.wants, c.shows, c.plain = kit.Picture{}, kit.Picture{}, nil
+	c.rung = [2]rung{}
 }
 
 // showLarge has drawn what a card of the own hand looks like when it is raised.
@@ -130,9 +132,31 @@ func (c *cardView) ring() {
 	if c.bare == nil {
 		return // its first picture is still being drawn
 	}
-	c.pic.Image, c.beyond = ringedCard(c.bare, size, m)
+	c.pic.Image, c.beyond = c.ringed(rung{src: c.bare, size: size, mark: m})
 	c.draw(c.drawn)
 	c.pic.Refresh()
+}
+
+// rung is a card with its mark, and how that looks.
+type rung struct {
+	src    *image.RGBA
+	size   image.Point
+	mark   mark
+	img    *image.RGBA
+	beyond fyne.Size
+}
+
+// ringed is ringedCard. The last two are kept: as cards are lifted and let go of, marks come
+// and go on many of them at once.
+func (c *cardView) ringed(want rung) (*image.RGBA, fyne.Size) {
+	for _, r := range c.rung {
+		if r.src == want.src && r.size == want.size && r.mark == want.mark {
+			return r.img, r.beyond
+		}
+	}
+	want.img, want.beyond = ringedCard(want.src, want.size, want.mark)
+	c.rung = [2]rung{want, c.rung[0]}
+	return want.img, want.beyond
 }
 
 // hold shows another picture for a while: the side that is being turned away.

@@ -73,3 +73,22 @@ func TestCardsKeepTheSizeTheyAreDrawnAt(t *testing.T) {
 		t.Errorf("at another size it is drawn at %v", v.drawn)
 	}
 }
+
+// A card that gets back the mark that it had is not painted again; one with another picture is.
+func TestMarksThatComeAndGoArePaintedOnce(t *testing.T) {
+	v := newCardView(&input{})
+	v.setPicture(kit.Picture{Size: image.Pt(20, 28)}, image.NewRGBA(image.Rect(0, 0, 20, 28)))
+	v.setGlow(canGlow)
+	lit := v.pic.Image
+	v.setGlow(noGlow)
+	if dark := v.pic.Image; dark == lit {
+		t.Error("its mark stays")
+	}
+	if v.setGlow(canGlow); v.pic.Image != lit {
+		t.Error("its mark is painted twice")
+	}
+	v.setPicture(kit.Picture{Size: image.Pt(20, 28)}, image.NewRGBA(image.Rect(0, 0, 20, 28)))
+	if v.pic.Image == lit {
+		t.Error("it shows another picture than it has")
+	}
+}
