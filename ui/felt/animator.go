@@ -233,7 +233,8 @@ func (a *animator) leave(left []*cardView, told *story, animate bool) []step {
 		}
 		s := step{card: v, from: v.Position(), to: to, after: told.wait}
 		if fate := told.left[v.place.Item]; fate != "" && told.wait > 0 { // it is stamped first
-			if s.before, s.beforeAs = answered(v.plain, fate), v.shows; !moved || !known {
+			s.before, s.beforeAs = answered(v.plain, fate), v.shows
+			if s.broken = s.before != v.plain; !moved || !known {
 				s.to, moved, known = s.from, true, true
 			}
 		}

@@ -102,3 +102,16 @@ func titles(l *lane) string {
 	}
 	return strings.Join(all, " ")
 }
+
+// A card that is countered stays cracked on its way, also to where it isn't seen.
+func TestCounteredCardsLeaveCracked(t *testing.T) {
+	for fate, broken := range map[table.EventKind]bool{table.EventCountered: true, table.EventResolved: false} {
+		ts := moving(t, stackGame(), stackGame())
+		v := ts.animator.views[defOf("2♦")]
+		told := story{left: map[int]table.EventKind{v.place.Item: fate}, wait: time.Second}
+		steps := ts.animator.leave([]*cardView{v}, &told, true)
+		if len(steps) != 1 || steps[0].before == nil || steps[0].broken != broken {
+			t.Errorf("%s: it leaves %+v", fate, steps)
+		}
+	}
+}
