@@ -2,6 +2,9 @@ package rules
 
 // Course is what a game does at certain moments. Nil hooks do nothing.
 type Course struct {
+	// Refuse says why a match can't be set up so, though each part of the set-up is
+	// right: options that exclude each other. Its options are in m.S.Opts already.
+	Refuse func(m *Match) error
 	// Deal puts every card into State.Cards and its first zone. The zones
 	// and seats are there already; shuffling and drawing belong to Main.
 	Deal func(m *Match)

@@ -72,6 +72,11 @@ func (m *Match) prepare(g *Game, su Setup) error {
 		}
 		s.Opts[i] = int8(v)
 	}
+	if g.Refuse != nil {
+		if err := g.Refuse(m); err != nil {
+			return err
+		}
+	}
 	if len(g.Decks) > 0 {
 		if err := m.decks(); err != nil {
 			return err

@@ -68,9 +68,9 @@ func isNewGame(st statement) bool { return st.text == "new game" }
 func (s *Scenario) newGame(su rules.Setup) (*rules.Match, error) {
 	for _, st := range s.given {
 		switch word, _, _ := strings.Cut(st.text, " "); {
-		case isNewGame(st), word == "seats", word == "seed", word == "switch":
+		case isNewGame(st), word == "seats", word == "seed", word == "switch", word == "observer":
 		default:
-			return nil, st.errorf("a new game is dealt: beside it stand only \"seats\", \"seed\" and \"switch\"")
+			return nil, st.errorf("a new game is dealt: beside it stand only \"seats\", \"observer\", \"seed\" and \"switch\"")
 		}
 	}
 	m, err := rules.New(s.game, su)
@@ -111,7 +111,7 @@ func (s *Scenario) setup() rules.Setup {
 	return rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}, Own: s.own}
 }
 
-// readSetup reads the lines that come before the cards: "seats 3", "seed 7",
+// readSetup reads the lines that come before the cards: "seats 3", "observer", "seed 7",
 // "switch lock = resolution".
 func readSetup(su *rules.Setup, st statement) error {
 	word, rest, _ := strings.Cut(st.text, " ")
@@ -126,6 +126,8 @@ func readSetup(su *rules.Setup, st statement) error {
 		} else {
 			su.Seed = n
 		}
+	case "observer":
+		su.Choosers = 1
 	case "switch":
 		name, value, ok := strings.Cut(rest, "=")
 		if !ok {
@@ -180,7 +182,7 @@ func (l *layer) turn(st statement) error {
 func (l *layer) lay(st statement) error {
 	word, _, _ := strings.Cut(st.text, " ")
 	switch word {
-	case "seats", "seed", "switch":
+	case "seats", "seed", "switch", "observer":
 		return nil
 	}
 	if name, value, ok := strings.Cut(st.text, "="); ok && !strings.Contains(name, ":") {
@@ -191,7 +193,7 @@ func (l *layer) lay(st statement) error {
 	}
 	where, list, ok := strings.Cut(st.text, ":")
 	if !ok {
-		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"new game\", \"seats\", \"seed\" or \"switch\"")
+		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"new game\", \"seats\", \"observer\", \"seed\" or \"switch\"")
 	}
 	z, ok := l.names.zone(strings.TrimSpace(where), l.seats)
 	if !ok {

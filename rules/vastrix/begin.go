@@ -1,6 +1,7 @@
 package vastrix
 
 import (
+	"errors"
 	"fmt"
 
 	"feltstack/rules"
@@ -22,7 +23,7 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 		s.Seats[q].Nums[NumGoal] = startGoal
 	}
 	s.Seats[p].Nums[NumGranted] = 1
-	s.Frames[0].Step = 2 // the turn is given
+	s.Frames[0].Step = stepNext + 1 // the turn is given
 	m.Call(procTurn, rules.Frame{Ctrl: p}).Step = step
 	return nil
 }
@@ -37,4 +38,16 @@ func given(m *rules.Match, k *rules.Mark) {
 	case MarkStarTap:
 		m.SetFlag(k.Card, FlagTapped, true)
 	}
+}
+
+// refuseSetup says which options don't go with each other or with the number of seats:
+// Soda is for two players (V-184), and an observer needs something to pick.
+func refuseSetup(m *rules.Match) error {
+	switch kind := m.S.Opts[optDeffy]; {
+	case kind == deffySoda && players(m) != 2:
+		return fmt.Errorf("the pool of option deffy can be soda only with 2 players, not %d", players(m))
+	case kind == deffyOff && m.S.Choosers() != 0:
+		return errors.New("an observer only picks cards: turn on the option deffy, or play without an observer")
+	}
+	return nil
 }

@@ -51,7 +51,11 @@ func lack(need int16) int {
 
 // eval guesses how the match ends for seat p, -1 to 1, from all cards: those
 // that nobody could see are in a search's determinization like any other.
+// An observer has nothing at stake.
 func eval(m *rules.Match, p rules.Seat) float64 {
+	if m.S.Seats[p].Chooser {
+		return 0
+	}
 	return math.Tanh((odds(m, m.S.Side(p)) - odds(m, m.S.Opponents(p))) / 2)
 }
 

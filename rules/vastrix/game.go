@@ -42,6 +42,8 @@ const (
 	procTargets
 	procUltraPlay
 	procPartner
+	procDeffy
+	procVote
 )
 
 func procs() []rules.Proc {
@@ -69,6 +71,8 @@ func procs() []rules.Proc {
 		procTargets:    targetsProc(),
 		procUltraPlay:  ultraPlayProc(),
 		procPartner:    partnerProc(),
+		procDeffy:      deffyProc(),
+		procVote:       voteProc(),
 	}
 }
 
@@ -104,43 +108,49 @@ const (
 	verbUnplayed
 	verbPass
 	verbEnd
+	verbPick
+	verbVotePile
+	verbVoteGraveyard
 )
 
 func verbs() []rules.VerbSpec {
 	own := map[rules.Verb]rules.VerbSpec{
-		verbDraw:         {Key: "draw", Say: "do.draw"},
-		verbTakeUp:       {Key: "take {card}", Say: "do.take_up", Drop: Hand},
-		verbScore:        {Key: "score {card}", Say: "do.score", Drop: PR},
-		verbEffect:       {Key: "effect {card} {ability}", Say: "do.effect", Drop: OnStack},
-		verbScuttle:      {Key: "scuttle {card} {target}", Say: "do.scuttle"},
-		verbDrawPlay:     {Key: "draw and play", Say: "do.draw_play"},
-		verbIdle:         {Key: "idle", Say: "do.idle"},
-		verbSuper:        {Key: "super {card} {target}", Say: "do.super", Pair: true, Drop: OnStack},
-		verbWild:         {Key: "wild {card} {target}", Say: "do.wild", Pair: true, Drop: OnStack},
-		verbMimic:        {Key: "mimic {card} {target}", Say: "do.mimic", Pair: true, Drop: OnStack},
-		verbMimicAs:      {Key: "as {n}", Say: "do.mimic_as"},
-		verbMarriage:     {Key: "marriage {card} {target}", Say: "do.marriage", Pair: true, Drop: ER},
-		verbPartner:      {Key: "partner marriage {card}", Say: "do.partner", Drop: ER},
-		verbMate:         {Key: "match {card}", Say: "do.mate", Drop: ER},
-		verbUltraBlack:   {Key: "ultra black", Head: "do.ultra", Say: "do.ultra_black"},
-		verbUltraMixed:   {Key: "ultra mixed", Head: "do.ultra", Say: "do.ultra_mixed"},
-		verbUltraRed:     {Key: "ultra red", Head: "do.ultra", Say: "do.ultra_red"},
-		verbUltraCard:    {Key: "with {card}", Say: "do.ultra_card"},
-		verbUltraItem:    {Key: "counter {item}", Say: "do.ultra_item", TargetIs: rules.ArgItem},
-		verbUltraDraw:    {Key: "draw 2", Say: "do.ultra_draw"},
-		verbUltraTake:    {Key: "rummage {card}", Say: "do.ultra_take"},
-		verbSudden:       {Key: "sudden death {n}", Say: "do.sudden"},
-		verbSuddenTarget: {Key: "scrap {card}", Say: "do.sudden_target"},
-		verbSwap:         {Key: "swap {card}", Say: "do.swap", Drop: Hand},
-		verbNoSwap:       {Key: "no swap", Say: "do.no_swap", Rest: true},
-		verbGive:         {Key: "give {card}", Say: "do.give", Drop: SwapBar},
-		verbKeep:         {Key: "keep {card}", Say: "do.keep", Rest: true},
-		verbUnplayed:     {Key: "unplayed {card}", Say: "do.unplayed", Rest: true},
-		verbPass:         {Key: "pass", Say: "do.pass", Rest: true},
-		verbEnd:          {Key: "end", Say: "do.end", Rest: true},
+		verbDraw:          {Key: "draw", Say: "do.draw"},
+		verbTakeUp:        {Key: "take {card}", Say: "do.take_up", Drop: Hand},
+		verbScore:         {Key: "score {card}", Say: "do.score", Drop: PR},
+		verbEffect:        {Key: "effect {card} {ability}", Say: "do.effect", Drop: OnStack},
+		verbScuttle:       {Key: "scuttle {card} {target}", Say: "do.scuttle"},
+		verbDrawPlay:      {Key: "draw and play", Say: "do.draw_play"},
+		verbIdle:          {Key: "idle", Say: "do.idle"},
+		verbSuper:         {Key: "super {card} {target}", Say: "do.super", Pair: true, Drop: OnStack},
+		verbWild:          {Key: "wild {card} {target}", Say: "do.wild", Pair: true, Drop: OnStack},
+		verbMimic:         {Key: "mimic {card} {target}", Say: "do.mimic", Pair: true, Drop: OnStack},
+		verbMimicAs:       {Key: "as {n}", Say: "do.mimic_as"},
+		verbMarriage:      {Key: "marriage {card} {target}", Say: "do.marriage", Pair: true, Drop: ER},
+		verbPartner:       {Key: "partner marriage {card}", Say: "do.partner", Drop: ER},
+		verbMate:          {Key: "match {card}", Say: "do.mate", Drop: ER},
+		verbUltraBlack:    {Key: "ultra black", Head: "do.ultra", Say: "do.ultra_black"},
+		verbUltraMixed:    {Key: "ultra mixed", Head: "do.ultra", Say: "do.ultra_mixed"},
+		verbUltraRed:      {Key: "ultra red", Head: "do.ultra", Say: "do.ultra_red"},
+		verbUltraCard:     {Key: "with {card}", Say: "do.ultra_card"},
+		verbUltraItem:     {Key: "counter {item}", Say: "do.ultra_item", TargetIs: rules.ArgItem},
+		verbUltraDraw:     {Key: "draw 2", Say: "do.ultra_draw"},
+		verbUltraTake:     {Key: "rummage {card}", Say: "do.ultra_take"},
+		verbSudden:        {Key: "sudden death {n}", Say: "do.sudden"},
+		verbSuddenTarget:  {Key: "scrap {card}", Say: "do.sudden_target"},
+		verbSwap:          {Key: "swap {card}", Say: "do.swap", Drop: Hand},
+		verbNoSwap:        {Key: "no swap", Say: "do.no_swap", Rest: true},
+		verbGive:          {Key: "give {card}", Say: "do.give", Drop: SwapBar},
+		verbKeep:          {Key: "keep {card}", Say: "do.keep", Rest: true},
+		verbUnplayed:      {Key: "unplayed {card}", Say: "do.unplayed", Rest: true},
+		verbPass:          {Key: "pass", Say: "do.pass", Rest: true},
+		verbEnd:           {Key: "end", Say: "do.end", Rest: true},
+		verbPick:          {Key: "take {card}", Say: "do.pick", Drop: Hand},
+		verbVotePile:      {Key: "rest into DP", Say: "do.vote_pile", Drop: DP},
+		verbVoteGraveyard: {Key: "rest into GY", Say: "do.vote_graveyard", Drop: GY},
 	}
 	all := rules.CommonVerbs()
-	for v := rules.VerbCommon; v <= verbEnd; v++ {
+	for v := rules.VerbCommon; v <= verbVoteGraveyard; v++ {
 		all = append(all, own[v])
 	}
 	return all
@@ -168,6 +178,8 @@ const (
 	promptMode
 	promptRival
 	promptMate
+	promptPick
+	promptVote
 )
 
 func prompts() []message.ID {
@@ -192,6 +204,8 @@ func prompts() []message.ID {
 		promptMode:        "ask.mode",
 		promptMate:        "ask.mate",
 		promptRival:       "ask.rival",
+		promptPick:        "ask.pick",
+		promptVote:        "ask.vote",
 	}
 }
 
@@ -206,6 +220,10 @@ const (
 	optWinCheck
 	optBoardLock
 	optGoal5Discard
+	optDeffy
+	optChecking
+	optUrz
+	optMirror
 )
 
 func switches() []rules.Switch {
@@ -219,6 +237,10 @@ func switches() []rules.Switch {
 		{Name: "winCheck", Title: "option.win_check", Help: "option.win_check_help", Values: []string{"activeOnly", "everyone"}},
 		{Name: "boardLock", Title: "option.board_lock", Help: "option.board_lock_help", Values: []string{"thisPlus2", "thisPlus3"}},
 		{Name: "goal5Discard", Title: "option.goal_5_discard", Help: "option.goal_5_discard_help", Values: []string{"opponent", "caster"}},
+		{Name: "deffy", Title: "option.deffy", Help: "option.deffy_help", Values: []string{"off", "classic", "icu", "soda", "mysteryMix", "moment"}},
+		{Name: "justChecking", Title: "option.checking", Help: "option.checking_help", Values: []string{"off", "on"}},
+		{Name: "thatsUrz", Title: "option.urz", Help: "option.urz_help", Values: []string{"off", "on"}},
+		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}},
 	}
 }
 
@@ -259,6 +281,7 @@ func frame() *rules.Game {
 			Version:  "3.0.1",
 			MinSeats: 2,
 			MaxSeats: 4,
+			Choosers: 1, // who picks for both in Third-Partied (VASTRIX 11.5)
 		},
 		Tables: rules.Tables{
 			Zones:       zones(),
@@ -267,21 +290,21 @@ func frame() *rules.Game {
 			Reasons:     reasons(),
 			Causes:      causes(),
 			Classes:     classes(),
-			Phases:      []string{"Start", "Action", "End"},
+			Phases:      []string{"Start", "Action", "End", "Draft"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
 			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
-			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
+			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty"},
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
-			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
+			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate"},
 			Switches:    switches(),
 			Windows:     windows(),
 			PromptMode:  promptMode,
 			PromptRival: promptRival,
 		},
 		Code:   rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
-		Course: rules.Course{Deal: deal, Begin: begin, Given: given, Moved: moved, Window: windowNow},
+		Course: rules.Course{Refuse: refuseSetup, Deal: deal, Begin: begin, Given: given, Moved: moved, Window: windowNow},
 		Legality: rules.Legality{
 			Target:     target,
 			TargetItem: targetItem,

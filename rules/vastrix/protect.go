@@ -67,6 +67,11 @@ const (
 	noAlly
 	noPartner
 	noTeams
+	noDownFirst
+	noDownMore
+	noDownOnly
+	noPileLeft
+	noOtherPool
 )
 
 func reasons() []rules.ReasonSpec {
@@ -117,6 +122,11 @@ func reasons() []rules.ReasonSpec {
 		noPartner:       {Rule: "VASTRIX 21.6F", Text: "why.partner"},
 		noTeams:         {Rule: "VASTRIX 21.6", Text: "why.teams"},
 		noAlly:          {Rule: "VASTRIX 21.1", Text: "why.ally"},
+		noDownFirst:     {Rule: "VASTRIX 11.2", Text: "why.down_first"},
+		noDownMore:      {Rule: "VASTRIX 11.2", Text: "why.down_more"},
+		noDownOnly:      {Rule: "VASTRIX 11.4", Text: "why.down_only"},
+		noPileLeft:      {Rule: "VASTRIX 11.3", Text: "why.pile_left"},
+		noOtherPool:     {Rule: "VASTRIX 11.4", Text: "why.other_pool"},
 	}
 }
 

@@ -7,12 +7,17 @@ import "feltstack/rules"
 
 // seatTeams gives the seats of a match their teams.
 func seatTeams(m *rules.Match) {
-	if m.S.SeatCount != 4 {
+	if players(m) != 4 {
 		return
 	}
-	for p := range m.S.Seats {
+	for p := range players(m) {
 		m.S.Seats[p].Team = int8(p%2) + 1
 	}
+}
+
+// players is how many seats play: who only chooses sits behind them.
+func players(m *rules.Match) rules.Seat {
+	return rules.Seat(int(m.S.SeatCount) - m.S.Choosers().Len())
 }
 
 // ally is the other seat of p's team, NoSeat without teams.

@@ -5,17 +5,23 @@ import "feltstack/rules"
 // --- the match (VASTRIX 2) ---
 
 func matchProc() rules.Proc {
-	return rules.Proc{Name: "match", Steps: []rules.Step{setUp, nextTurn, turnOver}}
+	return rules.Proc{Name: "match", Steps: []rules.Step{setUp, layOut, nextTurn, turnOver}}
 }
 
 const startGoal = 21
 
-// setUp shuffles, deals 5 cards to the first player and 6 to the others, in teams
-// 5 to all (VASTRIX 21.4, 21.5), builds the swap bar and sets the goals.
+// stepNext is the step of matchProc that gives the next turn.
+const stepNext = 2
+
+// setUp shuffles and deals 5 cards to the first player and 6 to the others, in teams
+// 5 to all (VASTRIX 21.4, 21.5). In Deffy Mode the hands are picked instead.
 func setUp(m *rules.Match, f *rules.Frame) {
 	m.Shuffle(m.Game.Zone(DP, 0))
-	for p := range rules.Seat(m.S.SeatCount) {
-		m.S.Seats[p].Nums[NumGoal] = startGoal
+	if m.S.Opts[optDeffy] != deffyOff {
+		m.Call(procDeffy, rules.Frame{})
+		return
+	}
+	for p := range players(m) {
 		n := 6
 		if p == 0 || ally(m, p) != rules.NoSeat {
 			n = 5
@@ -24,6 +30,13 @@ func setUp(m *rules.Match, f *rules.Frame) {
 			m.MoveCard(m.In(DP, 0).Last, m.Game.Zone(Hand, p), rules.Top, WhyDeal)
 		}
 	}
+}
+
+// layOut builds the swap bar and sets the goals (VASTRIX 2, 6.2).
+func layOut(m *rules.Match, _ *rules.Frame) {
+	for p := range players(m) {
+		m.S.Seats[p].Nums[NumGoal] = startGoal
+	}
 	for i := range 3 {
 		face := rules.FaceByZone
 		if i == 2 {
@@ -31,7 +44,7 @@ func setUp(m *rules.Match, f *rules.Frame) {
 		}
 		m.Move(rules.Move{Card: m.In(DP, 0).Last, To: m.Game.Zone(SwapBar, 0), Face: face, Why: WhyDeal})
 	}
-	m.S.Active = rules.Seat(m.S.SeatCount) - 1
+	m.S.Active = players(m) - 1
 }
 
 // nextTurn gives the turn to the next seat that has none to skip (V-021, V-022).
@@ -47,7 +60,7 @@ func nextTurn(m *rules.Match, f *rules.Frame) {
 	m.Call(procTurn, rules.Frame{Ctrl: p})
 }
 
-func turnOver(m *rules.Match, f *rules.Frame) { f.Goto(1) }
+func turnOver(m *rules.Match, f *rules.Frame) { f.Goto(stepNext) }
 
 // --- one full turn (VASTRIX 3) ---
 
@@ -238,7 +251,7 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 // else it is a draw (VASTRIX 10, V-182).
 func exhaustedWinner(m *rules.Match) rules.SeatSet {
 	best, who, tied := int32(-1), rules.SeatSet(0), false
-	for p := range rules.Seat(m.S.SeatCount) {
+	for p := range players(m) {
 		if who.Has(p) {
 			continue // the ally of the best so far
 		}

@@ -15,19 +15,23 @@ const (
 	GY
 	Exile
 	OnStack
+	DeffyPool // of Deffy Mode (VASTRIX 11.2)
+	SodaPool  // a player's own, in Soda
 )
 
 func zones() []rules.ZoneSpec {
 	return []rules.ZoneSpec{
 		{},
-		DP:      {Name: "zone.draw_pile", Short: "DP", Ordered: true, Pile: true, Sight: rules.SightNobody},
-		Hand:    {Name: "zone.hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
-		PR:      {Name: "zone.point_row", Short: "PR", PerSeat: true, Ordered: true, Table: true},
-		ER:      {Name: "zone.enduring_row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
-		SwapBar: {Name: "zone.swap_bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
-		GY:      {Name: "zone.graveyard", Short: "GY", Ordered: true, Pile: true},
-		Exile:   {Name: "zone.exile", Short: "EX", Bare: true, Ordered: true, Pile: true},
-		OnStack: {Name: "zone.stack", Short: "Stack", Ordered: true},
+		DP:        {Name: "zone.draw_pile", Short: "DP", Ordered: true, Pile: true, Sight: rules.SightNobody},
+		Hand:      {Name: "zone.hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
+		PR:        {Name: "zone.point_row", Short: "PR", PerSeat: true, Ordered: true, Table: true},
+		ER:        {Name: "zone.enduring_row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
+		SwapBar:   {Name: "zone.swap_bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
+		GY:        {Name: "zone.graveyard", Short: "GY", Ordered: true, Pile: true},
+		Exile:     {Name: "zone.exile", Short: "EX", Bare: true, Ordered: true, Pile: true},
+		OnStack:   {Name: "zone.stack", Short: "Stack", Ordered: true},
+		DeffyPool: {Name: "zone.pool", Short: "Pool", Ordered: true, Sight: rules.SightNobody},
+		SodaPool:  {Name: "zone.own_pool", Short: "Soda", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
 	}
 }
 
@@ -69,7 +73,7 @@ const (
 	NumUltra            // Ultras this full turn
 	NumSwap             // swap bar use this full turn
 	NumRank10           // Rank-10 effect plays pending or resolved
-	_                   // free: the Quick 2 counts as a use of its text
+	NumDown             // face-down cards picked in Deffy Mode
 	NumDisrupted        // bit per action that may not be repeated
 	NumLastAction       // bit of the action just made or declared
 	NumWasEmpty         // 1 if the seat had no Secured points just before it last scored
@@ -82,6 +86,7 @@ const (
 	NumActivator               // seat that activated it, plus 1
 	NumExhaust                 // full turns to the end while Exhausted, 0 if not
 	NumSuddenTurn              // the turn in which Sudden Death was activated
+	NumFate                    // what the votes on the rest of a pool come to
 )
 
 // Card flags.
@@ -147,6 +152,7 @@ const (
 	PhaseStart uint8 = iota
 	PhaseAction
 	PhaseEnd
+	PhaseDraft // Deffy Mode, before the first turn
 )
 
 // Labels of abilities: headings in card text.
@@ -222,6 +228,13 @@ const (
 	WhyDisrupt
 	WhyUnmatched
 	WhyGrant
+	WhyPool
+	WhyPick
+	WhyMirror
+	WhyVotePile
+	WhyVoteGraveyard
+	WhyRestPile
+	WhyRestGraveyard
 )
 
 func causes() []message.ID {
@@ -263,6 +276,14 @@ func causes() []message.ID {
 		WhyUnmatched:    "log.unmatched",
 		WhyGrant:        "log.grant",
 		WhyDisrupt:      "log.disrupt",
+
+		WhyPool:          "log.pool",
+		WhyPick:          "log.pick",
+		WhyMirror:        "log.mirror",
+		WhyVotePile:      "log.vote_pile",
+		WhyVoteGraveyard: "log.vote_graveyard",
+		WhyRestPile:      "log.rest_pile",
+		WhyRestGraveyard: "log.rest_graveyard",
 	}
 }
 
