@@ -5,6 +5,9 @@ type Course struct {
 	// Refuse says why a match can't be set up so, though each part of the set-up is
 	// right: options that exclude each other. Its options are in m.S.Opts already.
 	Refuse func(m *Match) error
+	// Clock is how many seconds a player may take for the pending choice by an option of
+	// the game, after which it is made at random; 0 leaves both to the table.
+	Clock func(m *Match) int
 	// Deal puts every card into State.Cards and its first zone. The zones
 	// and seats are there already; shuffling and drawing belong to Main.
 	Deal func(m *Match)

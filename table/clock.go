@@ -12,7 +12,8 @@ import (
 // don't know it. It runs while the person sits before the open table (PlayerView.Attend) and
 // can choose. A play and what is chosen while it is declared are one choice.
 type clock struct {
-	per      time.Duration // for each choice, 0 where there's no clock
+	table    time.Duration // for each choice, 0 where there's no clock
+	per      time.Duration // for the present one: the game may have a clock of its own
 	left     time.Duration // for the present one, as of since
 	since    time.Time     // when it began to run; zero while it stands
 	attended bool
@@ -25,8 +26,29 @@ func newClock(per time.Duration) clock {
 	if per <= 0 {
 		return clock{}
 	}
-	per = max(per, leastTime)
-	return clock{per: per, left: per}
+	return clock{table: max(per, leastTime)}
+}
+
+// timeFor is how long the choice that m is at may take, 0 for any time.
+func (s *Session) timeFor(m *rules.Match) time.Duration {
+	if own := ownClock(m); own > 0 {
+		return own
+	}
+	return s.clock.table
+}
+
+// ownClock is the time that an option of the game gives for the choice that m is at.
+func ownClock(m *rules.Match) time.Duration {
+	if m.Game.Clock == nil {
+		return 0
+	}
+	return time.Duration(m.Game.Clock(m)) * time.Second
+}
+
+// windUp gives the first choice its time.
+func (s *Session) windUp(m *rules.Match) {
+	s.clock.per = s.timeFor(m)
+	s.clock.left = s.clock.per
 }
 
 // Clock is the time that a person has for the present choice.
@@ -84,7 +106,8 @@ func (s *Session) refill(c *change) {
 	if c.cancels || after.Declaring && after.Seat == before.Seat {
 		return
 	}
-	s.clock.left, s.clock.since = s.clock.per, time.Time{}
+	s.windUp(c.m)
+	s.clock.since = time.Time{}
 }
 
 // timeout is when the present choice must be made, nil where nothing is timed. It is
@@ -135,11 +158,15 @@ func (s *Session) timeUp() error {
 	return failed
 }
 
-// least is the option of a person whose time is over: to pass, end or decline; where
+// least is the option of a person whose time is over: any, where the game has a clock of
+// its own; else to pass, end or decline; where
 // something must be played, what plays no card; else what a player takes who doesn't
 // think, or any.
 func (s *Session) least(p rules.Seat) int {
 	m := s.live
+	if ownClock(m) > 0 {
+		return s.rng.IntN(len(m.S.Options))
+	}
 	if i := restOf(m); i >= 0 {
 		return i
 	}

@@ -220,3 +220,30 @@ func TestClockOfAResumedGame(t *testing.T) {
 		}
 	})
 }
+
+// A clock of the game's own stands for the table's, and who is late gets a choice at random.
+func TestClockOfTheGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := *toy()
+		g.Clock = func(m *rules.Match) int { return 3 }
+		store := &memory{}
+		s, err := New(Config{Game: &g, Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}, Store: store, Luck: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		c := s.View(s.Asked())
+		c.Attend(true)
+		if got := c.Clock(); got.Per != 3*second || !got.Runs {
+			t.Fatalf("the clock is %+v, want 3 seconds", got)
+		}
+		pass(2 * second)
+		if n := len(store.line()); n != 0 {
+			t.Fatalf("%d choices before the time is over", n)
+		}
+		pass(2 * second)
+		if n := len(store.line()); n == 0 {
+			t.Fatal("nothing is chosen when the time is over")
+		}
+	})
+}

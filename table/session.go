@@ -206,6 +206,7 @@ func seated(cfg Config) (*Session, error) {
 	}
 	m.Listen = nil
 	s.logs, s.moves = t.lines, 1
+	s.windUp(m)
 	s.remember(t.follower.end(false))
 	for i := range s.passing {
 		p := &s.passing[i]

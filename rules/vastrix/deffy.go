@@ -165,6 +165,14 @@ func askPick(m *rules.Match, f *rules.Frame) {
 	f.Goto(deffyFill)
 }
 
+// pickClock is the seconds for a pick in Speed Run (VASTRIX 11.5).
+func pickClock(m *rules.Match) int {
+	if m.S.Decision.Prompt != promptPick {
+		return 0
+	}
+	return [...]int{0, 5, 10, 20, 30}[m.S.Opts[optSpeed]]
+}
+
 // takePick moves the picked card. A face-down one is seen by the player whose hand it is
 // in, and in Mirror Me by all (V-132, V-138).
 func takePick(m *rules.Match, f *rules.Frame) {

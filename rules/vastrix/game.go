@@ -224,6 +224,7 @@ const (
 	optChecking
 	optUrz
 	optMirror
+	optSpeed
 )
 
 func switches() []rules.Switch {
@@ -241,6 +242,7 @@ func switches() []rules.Switch {
 		{Name: "justChecking", Title: "option.checking", Help: "option.checking_help", Values: []string{"off", "on"}},
 		{Name: "thatsUrz", Title: "option.urz", Help: "option.urz_help", Values: []string{"off", "on"}},
 		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}},
+		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}},
 	}
 }
 
@@ -304,7 +306,7 @@ func frame() *rules.Game {
 			PromptRival: promptRival,
 		},
 		Code:   rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
-		Course: rules.Course{Refuse: refuseSetup, Deal: deal, Begin: begin, Given: given, Moved: moved, Window: windowNow},
+		Course: rules.Course{Refuse: refuseSetup, Clock: pickClock, Deal: deal, Begin: begin, Given: given, Moved: moved, Window: windowNow},
 		Legality: rules.Legality{
 			Target:     target,
 			TargetItem: targetItem,
