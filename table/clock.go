@@ -45,7 +45,7 @@ func ownClock(m *rules.Match) time.Duration {
 	return time.Duration(m.Game.Clock(m)) * time.Second
 }
 
-// windUp gives the first choice its time.
+// windUp gives the choice that m is at its time.
 func (s *Session) windUp(m *rules.Match) {
 	s.clock.per = s.timeFor(m)
 	s.clock.left = s.clock.per

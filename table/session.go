@@ -206,7 +206,6 @@ func seated(cfg Config) (*Session, error) {
 	}
 	m.Listen = nil
 	s.logs, s.moves = t.lines, 1
-	s.windUp(m)
 	s.remember(t.follower.end(false))
 	for i := range s.passing {
 		p := &s.passing[i]
@@ -231,6 +230,7 @@ func (s *Session) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel
 	s.shown = time.Now()
+	s.windUp(s.live)
 	guard.Go("a game", func() error { s.run(ctx); return nil }, func(error) { close(s.done) })
 }
 
