@@ -26,6 +26,7 @@ var (
 )
 
 const (
+	handMean      = 0.33  // of handWeights
 	skipWeight    = -0.33 // for a turn to skip
 	suddenWeight  = 3.79  // for Sudden Death that one has activated
 	anchorsWeight = 1.32  // for an anchor while the pile is Exhausted

@@ -23,7 +23,8 @@ const (
 	rankFoe    = 0.05 // for a target that an opponent controls, and against another one
 	rankUltra  = -0.05
 	rankTakeUp = -0.03
-	rankRest   = 20 // for doing nothing more
+	rankPick   = 0.3 // for what a picked card is worth in hand, above handMean
+	rankRest   = 20  // for doing nothing more
 )
 
 // rankOptions scores the options of a decision: rules.Worth.Rank.
@@ -55,6 +56,10 @@ func rankOptions(m *rules.Match, score []float32) {
 			score[i] = rankUltra
 		case verbTakeUp:
 			score[i] = rankTakeUp
+		case verbPick:
+			if m.S.Cards[o.Card].Face != rules.FaceDown { // what lies face-down is worth a card like any
+				score[i] = float32(handWeights[rank(m, o.Card)]-handMean) * rankPick
+			}
 		default:
 			if m.Game.Verbs[o.Verb].Rest {
 				score[i] = rankRest
