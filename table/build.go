@@ -128,7 +128,7 @@ func (b *builder) zones() {
 	g := b.s.game
 	for k := 1; k < len(g.Zones); k++ {
 		kind := rules.ZoneKind(k)
-		if b.s.looks.Area(kind).Row == RowNone {
+		if b.s.looks.Area(kind).Row == RowNone || b.waits(kind) {
 			continue
 		}
 		if !g.Zones[k].PerSeat {
@@ -141,6 +141,24 @@ func (b *builder) zones() {
 			}
 		}
 	}
+}
+
+// waits reports whether zones of a kind have no place on the table now: pools without cards;
+// and as long as cards lie in pools the rows that these take the place of.
+func (b *builder) waits(kind rules.ZoneKind) bool {
+	area := b.s.looks.Area(kind)
+	for z := range rules.ZoneID(len(b.v.S.Zones)) {
+		if b.v.S.Zones[z].N == 0 || b.s.game.ZoneKind(z) == 0 {
+			continue
+		}
+		if b.s.game.ZoneKind(z) == kind {
+			return false // cards are always shown
+		}
+		if b.s.looks.Area(b.s.game.ZoneKind(z)).Row == RowPool && area.Row != RowPool {
+			return area.Row == RowFront || area.Row == RowBack || area.Row == RowMiddle && (area.Style != StylePile || area.Apart)
+		}
+	}
+	return area.Row == RowPool
 }
 
 // zone shows a zone and its cards. Of what lies hidden in a pile only the top

@@ -104,6 +104,7 @@ const (
 	RowMiddle = looks.RowMiddle
 	RowStack  = looks.RowStack
 	RowHost   = looks.RowHost
+	RowPool   = looks.RowPool
 )
 
 // The styles. See looks.Style.
@@ -111,6 +112,7 @@ const (
 	StyleRow  = looks.StyleRow
 	StyleFan  = looks.StyleFan
 	StylePile = looks.StylePile
+	StyleGrid = looks.StyleGrid
 )
 
 // The shapes of facts. See looks.FactShape.

@@ -131,6 +131,7 @@ const (
 	RowMiddle            // between the sides: shared zones, and piles that need no room of a side
 	RowStack             // the lane at the side: cards of plays that wait
 	RowHost              // beside the card that each of them is attached to, wherever that lies
+	RowPool              // over the whole middle, in place of all rows, as long as cards lie there
 )
 
 // Style is how the cards of a zone lie.
@@ -141,6 +142,7 @@ const (
 	StyleRow  Style = iota // side by side, overlapping when tight
 	StyleFan               // a hand
 	StylePile              // one on the other, the top one shown, with a count
+	StyleGrid              // side by side in several lines
 )
 
 // Area is where zones of kind k lie on the table.

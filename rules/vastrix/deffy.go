@@ -118,6 +118,13 @@ func pooled(m *rules.Match, do func(c rules.CardID)) {
 	}
 }
 
+// poolEmpty reports whether no card lies in a pool.
+func poolEmpty(m *rules.Match) bool {
+	empty := true
+	pooled(m, func(rules.CardID) { empty = false })
+	return empty
+}
+
 // pickNo says why pick k can't be card c (VASTRIX 11.2C, 11.4C, 11.4D, V-134, V-135).
 func pickNo(m *rules.Match, k pick, c rules.CardID) rules.No {
 	down, n := m.S.Seats[k.turn].Nums[NumDown], m.In(Hand, k.into).N
@@ -155,7 +162,7 @@ func askPick(m *rules.Match, f *rules.Frame) {
 			}
 		})
 		if open > 0 && m.In(Hand, k.into).N < deffyHand {
-			f.Ctrl = p
+			f.Ctrl, m.S.Active = p, p
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: k.by, Prompt: promptPick})
 			pooled(m, func(c rules.CardID) { m.Offer(rules.Option{Verb: verbPick, Card: c}, pickNo(m, k, c)) })
 			return
@@ -171,6 +178,23 @@ func pickClock(m *rules.Match) int {
 		return 0
 	}
 	return [...]int{0, 5, 10, 20, 30}[m.S.Opts[optSpeed]]
+}
+
+// Picks is how far the player whose turn it is has come with picking: cards of Hand are
+// Done, Down of them face-down, of which Downs are allowed (0: any number).
+type Picks struct{ Done, Hand, Down, Downs int }
+
+// Picking says how far the picks are, nothing while no pool lies there.
+func Picking(m *rules.Match) Picks {
+	if m.S.Phase != PhaseDraft || poolEmpty(m) {
+		return Picks{}
+	}
+	k := picks(m, m.S.Active)
+	p := Picks{Done: int(m.In(Hand, k.into).N), Hand: deffyHand, Down: int(m.S.Seats[k.turn].Nums[NumDown])}
+	if kind := m.S.Opts[optDeffy]; kind == deffyClassic || kind == deffySoda {
+		p.Downs = mostDown
+	}
+	return p
 }
 
 // takePick moves the picked card. A face-down one is seen by the player whose hand it is
@@ -240,13 +264,11 @@ const (
 
 // lastVote is the vote after the picks, if anything is left.
 func lastVote(m *rules.Match, f *rules.Frame) {
-	left := false
-	pooled(m, func(rules.CardID) { left = true })
-	if left {
-		m.Call(procVote, rules.Frame{})
-	} else {
+	if poolEmpty(m) {
 		f.Goto(deffyRest + 1)
+		return
 	}
+	m.Call(procVote, rules.Frame{})
 }
 
 // voteProc asks every player what the rest of the pool is to become. One vote for the

@@ -22,6 +22,15 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 		return rules.Wording{}
 	case verbSwap:
 		return rules.Wording{Text: saySwap(m, o.Card)}
+	case verbPick:
+		if m.Knows(m.S.Decision.Seat, o.Card) {
+			return rules.Wording{}
+		}
+		n := 1
+		for c := m.S.Cards[o.Card].Prev; c != 0 && m.S.Cards[c].Face == rules.FaceDown; c = m.S.Cards[c].Prev {
+			n++
+		}
+		return rules.Wording{Text: m.Game.Say("do.pick_down", "n", n)}
 	case verbMimic:
 		if o.Target == 0 {
 			return rules.Wording{}

@@ -13,10 +13,13 @@ const startGoal = 21
 // stepNext is the step of matchProc that gives the next turn.
 const stepNext = 2
 
-// setUp shuffles and deals 5 cards to the first player and 6 to the others, in teams
+// setUp shuffles, sets the goals and deals 5 cards to the first player and 6 to the others, in teams
 // 5 to all (VASTRIX 21.4, 21.5). In Deffy Mode the hands are picked instead.
 func setUp(m *rules.Match, f *rules.Frame) {
 	m.Shuffle(m.Game.Zone(DP, 0))
+	for p := range players(m) {
+		m.S.Seats[p].Nums[NumGoal] = startGoal
+	}
 	if m.S.Opts[optDeffy] != deffyOff {
 		m.Call(procDeffy, rules.Frame{})
 		return
@@ -32,11 +35,8 @@ func setUp(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// layOut builds the swap bar and sets the goals (VASTRIX 2, 6.2).
+// layOut builds the swap bar (VASTRIX 6.2).
 func layOut(m *rules.Match, _ *rules.Frame) {
-	for p := range players(m) {
-		m.S.Seats[p].Nums[NumGoal] = startGoal
-	}
 	for i := range 3 {
 		face := rules.FaceByZone
 		if i == 2 {

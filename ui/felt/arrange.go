@@ -119,16 +119,17 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 		more = a.Asked - a.prompt
 	}
 
-	others := otherSeats(s)
+	others, pools := otherSeats(s), poolsOf(s)
+	crowded := len(others) > 1 && len(pools) == 0
 	far := kit.Clamp(h*0.1, 76, 116)
 	strips, least := float32(3), float32(70) // of cards, beside the own hand; and how high these are at least
-	if len(others) > 1 {
+	if crowded {
 		strips, least = 2, 50
 	}
 	// What is left after the fixed parts is shared by the strips of cards and by
 	// the own hand, whose cards are larger.
 	card := func(above float32) float32 {
-		if len(others) > 1 {
+		if crowded {
 			far = kit.Clamp((h-above)*crowdPart((across(0, far).W-seatGap)/float32(len(others))), 200, 420)
 		}
 		return max((h-far-a.prompt-above-strips*a.zoneEdges()-6*kit.Gap-fanRoom)/(strips+handSize), least)
@@ -147,7 +148,7 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 	edge := across(kit.Gap, far-kit.Gap)
 	rows := across(kit.Gap+far, strip)
 	middle := rows
-	if len(others) == 1 {
+	if !crowded {
 		middle = across(rows.Bottom()+kit.Gap, strip)
 	}
 	own := kit.NewBox(left, middle.Bottom()+kit.Gap, width, strip)
@@ -161,10 +162,13 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 
 	hand := kit.NewBox(left, a.Prompt.Bottom()+above+below+kit.Gap, width, 0)
 	hand.H = h - hand.Y
-	if len(others) > 1 {
+	switch {
+	case len(pools) > 0:
+		a.pools(s, pools, others, edge, kit.NewBox(left, rows.Y, width, own.Bottom()-rows.Y), hand)
+		return
+	case len(others) > 1:
 		a.crowd(s, others, opened, a.aside(edge))
-	}
-	if len(others) == 1 {
+	case len(others) == 1:
 		a.seat(s, others[0], true, edge, rows)
 	}
 	a.seat(s, s.Me, false, hand, own)
@@ -191,6 +195,14 @@ func otherSeats(s *table.Scene) []int {
 // seat lays out what belongs to one player: plate and hand along the edge, the
 // rows side by side before them.
 func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Box) {
+	a.edge(s, seat, far, edge)
+	lying := append(zonesOf(s, seat, table.RowFront), zonesOf(s, seat, table.RowBack)...)
+	byOrder(lying)
+	a.row(lying, rows, far, a.Card)
+}
+
+// edge lays out the plate and hand of one player along the edge of the table.
+func (a *arrangement) edge(s *table.Scene, seat int, far bool, edge kit.Box) {
 	part, most := float32(0.31), a.ownPlate
 	if far {
 		part, most = 0.34, a.farPlate // lower, with the face beside the words
@@ -207,9 +219,6 @@ func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Bo
 		hand = a.Hand
 	}
 	a.row(zonesOf(s, seat, table.RowHand), edge, far, hand)
-	lying := append(zonesOf(s, seat, table.RowFront), zonesOf(s, seat, table.RowBack)...)
-	byOrder(lying)
-	a.row(lying, rows, far, a.Card)
 }
 
 // zonesOf lists the zones of a seat in a row, from left to right.

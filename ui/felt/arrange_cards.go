@@ -54,6 +54,8 @@ func (a *arrangement) fill(s *table.Scene) {
 			a.pile(p, cards)
 		case z.Area.Style == table.StyleFan && z.Seat == s.Me:
 			a.fan(p, cards)
+		case z.Area.Style == table.StyleGrid:
+			a.grid(p, cards)
 		default:
 			a.line(p, cards, hangs)
 		}

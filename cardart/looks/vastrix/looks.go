@@ -26,6 +26,9 @@ func Looks() *looks.Game {
 			vastrix.GY:      {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
 			vastrix.Exile:   {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile, Apart: true},
 			vastrix.OnStack: {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
+
+			vastrix.DeffyPool: {Row: looks.RowPool, Style: looks.StyleGrid},
+			vastrix.SodaPool:  {Row: looks.RowPool, Style: looks.StyleGrid},
 		},
 		Ground:    looks.CardRoom(),
 		Turned:    vastrix.FlagTapped,
@@ -105,7 +108,22 @@ func seatMarks(m *rules.Match, p rules.Seat) (marks []string, good int) {
 	return marks, good
 }
 
+// draft is the status while hands are picked.
+func draft(m *rules.Match) []looks.Fact {
+	f := []looks.Fact{{Name: m.Game.Say("fact.phase"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])}}
+	if p := vastrix.Picking(m); p.Hand > 0 {
+		f = append(f, looks.StepsFact(m.Game.Say("fact.picks"), m.Game.Say("fact.picks_done", "done", p.Done, "all", p.Hand), p.Done, p.Hand))
+		if p.Downs > 0 {
+			f = append(f, looks.Fact{Name: m.Game.Say("fact.face_down"), Value: m.Game.Say("fact.face_down_done", "done", p.Down, "all", p.Downs)})
+		}
+	}
+	return f
+}
+
 func status(m *rules.Match) []looks.Fact {
+	if m.S.Phase == vastrix.PhaseDraft {
+		return draft(m)
+	}
 	n := &m.S.Nums
 	f := []looks.Fact{
 		looks.NumberFact(m.Game.Say("fact.turn"), m.S.Turn),
