@@ -38,7 +38,8 @@ type Cover struct {
 	Version  string     // of these rules; a save names it
 	MinSeats int
 	MaxSeats int
-	Choosers int // how many more seats there may be that only choose
+	Choosers int    // how many more seats there may be that only choose
+	Chooser  Switch // how such a seat is offered: its title, help and needs
 }
 
 // Code is the procedures of a game and what its texts call.

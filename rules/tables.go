@@ -180,4 +180,10 @@ type Switch struct {
 	Title  message.ID // what people read in its place
 	Help   message.ID
 	Values []string
+	Named  []message.ID // what people read for the values; nil: the values in words
+	Module bool         // it adds rules, rather than settling what the others leave open
+	// Needs is the switch that must be on, or at one of the values In, for this one to
+	// mean anything. "": it always does.
+	Needs string
+	In    []string
 }

@@ -155,7 +155,7 @@ func (b *builder) waits(kind rules.ZoneKind) bool {
 			return false // cards are always shown
 		}
 		if b.s.looks.Area(b.s.game.ZoneKind(z)).Row == RowPool && area.Row != RowPool {
-			return area.Row == RowFront || area.Row == RowBack || area.Row == RowMiddle && (area.Style != StylePile || area.Apart)
+			return area.Row == RowFront || area.Row == RowBack || area.Row == RowStack || area.Row == RowMiddle && (area.Style != StylePile || area.Apart)
 		}
 	}
 	return area.Row == RowPool

@@ -32,7 +32,7 @@ func TestPoolInPlaceOfRows(t *testing.T) {
 	}
 	for kind, want := range map[string]map[string]bool{
 		"off":     {"Pool": false, "Soda": false, "PR": true, "SB": true, "DP": true},
-		"classic": {"Pool": true, "Soda": false, "PR": false, "ER": false, "SB": false, "EX": false, "DP": true, "GY": true, "Hand": true},
+		"classic": {"Pool": true, "Soda": false, "PR": false, "ER": false, "SB": false, "EX": false, "Stack": false, "DP": true, "GY": true, "Hand": true},
 		"soda":    {"Pool": false, "Soda": true, "PR": false, "DP": true},
 	} {
 		got := zones(kind)

@@ -37,6 +37,7 @@ type newGameScreen struct {
 	known  []library.SavedDeck // for all games
 	picked []int               // by option, the place of the value
 	more   bool                // options and seed are shown
+	third  bool                // an observer sits at a seat of its own
 
 	words   *kit.Sketch
 	list    *fyne.Container
@@ -101,10 +102,14 @@ func (n *newGameScreen) pick(i int) {
 	n.game = i
 	g := n.games[i]
 	n.seats = kit.Clamp(2, g.MinSeats, g.MaxSeats)
-	n.bots = make([]int, g.MaxSeats)
-	n.names = make([]string, g.MaxSeats)
-	n.decks = make([]*decks.Deck, g.MaxSeats)
-	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
+	most := g.MaxSeats
+	if n.third = false; g.Observer != nil {
+		most++
+	}
+	n.bots = make([]int, most)
+	n.names = make([]string, most)
+	n.decks = make([]*decks.Deck, most)
+	for s := 1; s < most && len(g.Bots) > 0; s++ {
 		n.bots[s] = 1 // the weakest: who is new should win, too
 	}
 	n.picked = make([]int, len(g.Options))
@@ -183,7 +188,7 @@ func (n *newGameScreen) fillForm() {
 	var entries []*kit.Entry
 	teams := &teamRow{kit.NewSketch(), n.teams}
 	against := &fyne.Container{Layout: teams, Objects: []fyne.CanvasObject{teams.words.Container}}
-	for s := range n.seats {
+	for s := range n.sitting() {
 		kinds := []string{words.Say("new.person")}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
@@ -204,7 +209,10 @@ func (n *newGameScreen) fillForm() {
 		})
 		n.choosers = append(n.choosers, pick)
 		row = kit.SeatRow(s, name, pick, func() string {
-			if n.bots[s] == 0 {
+			switch {
+			case s == n.seats:
+				return words.Say("new.observer")
+			case n.bots[s] == 0:
 				return words.Say("new.here")
 			}
 			return g.Bots[n.bots[s]-1].Help
@@ -219,6 +227,7 @@ func (n *newGameScreen) fillForm() {
 	if n.teams() != "" {
 		rows = append(rows, against)
 	}
+	rows = append(rows, n.moduleRows()...)
 	rows = append(rows, n.optionRows()...)
 	n.fillPickers()
 	n.rows.Objects = rows
@@ -239,11 +248,9 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 	}
 	rows := append([]fyne.CanvasObject{kit.Heading(words.Say("new.options"))}, n.tableRows()...)
 	for i, o := range n.games[n.game].Options {
-		var values []string
-		for _, v := range o.Values {
-			values = append(values, spaced(v))
+		if !o.Module {
+			rows = append(rows, n.optionRow(i))
 		}
-		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
 	seed := kit.FormRow(words.Say("new.seed"), words.Say("new.seed_help"), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
 	return append(rows, seed)
@@ -252,7 +259,7 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 // defaultName is what a seat is called if nothing is typed.
 func (n *newGameScreen) defaultName(seat int) string {
 	all, people, bots := 0, 0, 0
-	for s := range n.seats {
+	for s := range n.sitting() {
 		if n.bots[s] == 0 {
 			all++
 		}
@@ -288,8 +295,8 @@ func (n *newGameScreen) begin() {
 		return
 	}
 	g := n.games[n.game]
-	out := library.NewGame{Game: g.Key, Options: map[string]string{}}
-	for s := range n.seats {
+	out := library.NewGame{Game: g.Key, Options: map[string]string{}, Observer: n.observed()}
+	for s := range n.sitting() {
 		seat := library.NewSeat{Name: n.seatName(s)}
 		if b := n.bots[s]; b > 0 {
 			seat.Bot = g.Bots[b-1].Key
@@ -300,7 +307,7 @@ func (n *newGameScreen) begin() {
 		out.Seats = append(out.Seats, seat)
 	}
 	for i, v := range n.picked {
-		if v > 0 {
+		if v > 0 && g.Options[i].Offered(g.Options, n.picked) {
 			out.Options[g.Options[i].Name] = g.Options[i].Values[v]
 		}
 	}
@@ -315,6 +322,12 @@ func (n *newGameScreen) begin() {
 	if err := n.setTable(&out); err != nil {
 		n.say(words.Sentence(err))
 		return
+	}
+	if g.Refused != nil {
+		if why := g.Refused(out); why != "" {
+			n.say(why)
+			return
+		}
 	}
 	n.say("")
 	n.exits.Start(out)
@@ -363,7 +376,7 @@ func (n *newGameScreen) traceLine() trace.Line {
 	for _, t := range n.tiles {
 		line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t).Moved(n.list.Position().X, n.list.Position().Y)))
 	}
-	first := len(n.choosers) - n.seats
+	first := len(n.choosers) - n.sitting()
 	for i, c := range n.choosers {
 		name := "Seats"
 		if i >= first {
@@ -387,23 +400,3 @@ func (n *newGameScreen) Key(e *fyne.KeyEvent) {
 }
 
 func (n *newGameScreen) Close() {}
-
-// spaced makes a name like "rowExchange" readable: "row exchange".
-func spaced(name string) string {
-	var b strings.Builder
-	for i, r := range name {
-		if i > 0 && r >= 'A' && r <= 'Z' {
-			b.WriteRune(' ')
-		}
-		b.WriteString(strings.ToLower(string(r)))
-	}
-	return b.String()
-}
-
-// title is what the option is called.
-func optionTitle(o library.GameOption) string {
-	if o.Title != "" {
-		return o.Title
-	}
-	return kit.UpperFirst(spaced(o.Name))
-}

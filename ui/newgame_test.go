@@ -121,3 +121,52 @@ func TestTableOfANewGame(t *testing.T) {
 		t.Errorf("started %+v", started)
 	}
 }
+
+// Modules are always offered, their settings only while they are on, and what is not offered
+// doesn't go with the game. An observer has a seat behind the others.
+func TestModulesOfANewGame(t *testing.T) {
+	test.NewTempApp(t)
+	games := []library.GameInfo{{
+		Key: "first", Title: "First", MinSeats: 2, MaxSeats: 3, Bots: []library.Named{{Key: "casual", Name: "Casual"}},
+		Options: []library.GameOption{
+			{Name: "draft", Title: "Draft", Values: []string{"off", "small", "large"}, Named: []string{"Off", "Small", "Large"}, Module: true},
+			{Name: "mirror", Title: "Mirror", Values: []string{"off", "on"}, Module: true, Needs: "draft", In: []string{"large"}},
+		},
+		Observer: &library.GameOption{Title: "Observer", Needs: "draft"},
+		Refused: func(n library.NewGame) string {
+			if n.Options["draft"] == "small" && len(n.Seats) == 3 && !n.Observer {
+				return "Small is for 2."
+			}
+			return ""
+		},
+	}}
+	var started []library.NewGame
+	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	pick := func(option, value int) { n.picked[option] = value; n.fillForm() }
+	off := len(n.rows.Objects)
+	pick(0, 1)
+	if got := len(n.rows.Objects) - off; got != 1 {
+		t.Errorf("%d more rows with a small draft, want that of the observer", got)
+	}
+	pick(0, 2)
+	if got := len(n.rows.Objects) - off; got != 2 {
+		t.Errorf("%d more rows with a large draft", got)
+	}
+	n.picked[1], n.third = 1, true
+	n.fillForm()
+	n.begin()
+	if g := started[0]; len(g.Seats) != 3 || !g.Observer || g.Options["mirror"] != "on" {
+		t.Errorf("started %+v", g)
+	}
+	pick(0, 0)
+	n.begin()
+	if g := started[1]; len(g.Seats) != 2 || g.Observer || len(g.Options) != 0 {
+		t.Errorf("started %+v", g)
+	}
+	n.seats, n.third = 3, false
+	pick(0, 1)
+	n.begin()
+	if len(started) != 2 || n.problem != "Small is for 2." {
+		t.Errorf("started %d games; it says %q", len(started), n.problem)
+	}
+}

@@ -45,9 +45,9 @@ func given(m *rules.Match, k *rules.Mark) {
 func refuseSetup(m *rules.Match) error {
 	switch kind := m.S.Opts[optDeffy]; {
 	case kind == deffySoda && players(m) != 2:
-		return fmt.Errorf("the pool of option deffy can be soda only with 2 players, not %d", players(m))
+		return errors.New(m.Game.Say("refuse.soda"))
 	case kind == deffyOff && m.S.Choosers() != 0:
-		return errors.New("an observer only picks cards: turn on the option deffy, or play without an observer")
+		return errors.New(m.Game.Say("refuse.observer"))
 	}
 	return nil
 }

@@ -74,7 +74,7 @@ func layPool(m *rules.Match, _ *rules.Frame) {
 			if i >= of.up {
 				face = rules.FaceDown
 			}
-			m.Move(rules.Move{Card: m.In(DP, 0).Last, To: to, Face: face, Why: WhyPool})
+			m.Move(rules.Move{Card: m.In(DP, 0).Last, To: to, Face: face})
 		}
 	}
 }

@@ -238,11 +238,12 @@ func switches() []rules.Switch {
 		{Name: "winCheck", Title: "option.win_check", Help: "option.win_check_help", Values: []string{"activeOnly", "everyone"}},
 		{Name: "boardLock", Title: "option.board_lock", Help: "option.board_lock_help", Values: []string{"thisPlus2", "thisPlus3"}},
 		{Name: "goal5Discard", Title: "option.goal_5_discard", Help: "option.goal_5_discard_help", Values: []string{"opponent", "caster"}},
-		{Name: "deffy", Title: "option.deffy", Help: "option.deffy_help", Values: []string{"off", "classic", "icu", "soda", "mysteryMix", "moment"}},
-		{Name: "justChecking", Title: "option.checking", Help: "option.checking_help", Values: []string{"off", "on"}},
-		{Name: "thatsUrz", Title: "option.urz", Help: "option.urz_help", Values: []string{"off", "on"}},
-		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}},
-		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}},
+		{Name: "deffy", Title: "option.deffy", Help: "option.deffy_help", Values: []string{"off", "classic", "icu", "soda", "mysteryMix", "moment"},
+			Named: []message.ID{"option.off", "option.deffy_classic", "option.deffy_icu", "option.deffy_soda", "option.deffy_mystery", "option.deffy_moment"}, Module: true},
+		{Name: "justChecking", Title: "option.checking", Help: "option.checking_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy"},
+		{Name: "thatsUrz", Title: "option.urz", Help: "option.urz_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy"},
+		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy", In: []string{"classic", "mysteryMix"}},
+		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}, Module: true, Needs: "deffy"},
 	}
 }
 
@@ -283,7 +284,8 @@ func frame() *rules.Game {
 			Version:  "3.0.1",
 			MinSeats: 2,
 			MaxSeats: 4,
-			Choosers: 1, // who picks for both in Third-Partied (VASTRIX 11.5)
+			Choosers: 1, // who picks for all in Third-Partied (VASTRIX 11.5)
+			Chooser:  rules.Switch{Title: "option.third", Help: "option.third_help", Module: true, Needs: "deffy"},
 		},
 		Tables: rules.Tables{
 			Zones:       zones(),

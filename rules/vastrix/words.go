@@ -228,7 +228,6 @@ const (
 	WhyDisrupt
 	WhyUnmatched
 	WhyGrant
-	WhyPool
 	WhyPick
 	WhyMirror
 	WhyVotePile
@@ -277,7 +276,6 @@ func causes() []message.ID {
 		WhyGrant:        "log.grant",
 		WhyDisrupt:      "log.disrupt",
 
-		WhyPool:          "log.pool",
 		WhyPick:          "log.pick",
 		WhyMirror:        "log.mirror",
 		WhyVotePile:      "log.vote_pile",

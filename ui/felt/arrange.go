@@ -44,6 +44,7 @@ type zonePlace struct {
 	Far   bool        // another seat's: mirrored
 	Room  kit.Box     // for its cards
 	Limit float32     // how far right they may reach: up to the stack that lies there
+	Most  int         // of a grid: for how many cards it has room
 	Card  fyne.Size   // of one of them
 	Owner color.NRGBA // of the seat it belongs to, where its place does not tell; clear otherwise
 }

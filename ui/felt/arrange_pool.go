@@ -56,10 +56,23 @@ func (a *arrangement) pools(s *table.Scene, pools []table.ZoneScene, others []in
 	each := (room.W - kit.Gap*float32(len(pools)-1)) / float32(len(pools))
 	for i, z := range pools {
 		a.zone(z, kit.NewBox(room.X+float32(i)*(each+kit.Gap), room.Y, each, room.H), false, a.Hand)
+		a.Zones[z.ID].Most = pooled(s) / len(pools)
 		if z.Seat >= 0 {
 			a.Zones[z.ID].Owner = seatColor(z.Seat, s.Me, len(s.Seats))
 		}
 	}
+}
+
+// pooled is how many cards lie in pools and were picked from them: their lines stay as they
+// are while cards go.
+func pooled(s *table.Scene) int {
+	n := 0
+	for _, z := range s.Zones {
+		if z.Area.Row == table.RowPool || z.Area.Row == table.RowHand {
+			n += z.Count
+		}
+	}
+	return n
 }
 
 // gridGap is how far the lines of a pool lie apart: the signs of cards that can be chosen
@@ -74,8 +87,9 @@ func (a *arrangement) grid(p *zonePlace, cards []table.CardScene) {
 	}
 	room := p.Room
 	room.Y, room.H = room.Y+gridGap, room.H-gridGap
-	per, size := gridOf(len(cards), room, p.Card)
-	lines := (len(cards) + per - 1) / per
+	n := max(len(cards), p.Most)
+	per, size := gridOf(n, room, p.Card)
+	lines := (n + per - 1) / per
 	left := room.X + (room.W-float32(per)*(size.Width+kit.Gap)+kit.Gap)/2
 	top := room.Y + (room.H-float32(lines)*(size.Height+gridGap)+gridGap)/2
 	for i, c := range cards {

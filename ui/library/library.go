@@ -6,6 +6,7 @@ package library
 import (
 	"context"
 	"io"
+	"slices"
 	"time"
 
 	"feltstack/cardart"
@@ -126,12 +127,15 @@ type GameInfo struct {
 	About    string // a sentence or two
 	MinSeats int
 	MaxSeats int
-	Bots     []Named        // levels of bots, the weakest first: that is proposed
-	Decks    bool           // players bring decks
-	Blanks   []form.Blank   // what a card of your own begins with; none where there can't be any
-	Options  []GameOption   // what can be set before the first card
-	Cards    []cardart.Face // a few, to show the game with
-	Teams    map[int][]int  // by how many play: the team of each seat; none where everyone plays for themselves
+	Bots     []Named      // levels of bots, the weakest first: that is proposed
+	Decks    bool         // players bring decks
+	Blanks   []form.Blank // what a card of your own begins with; none where there can't be any
+	Options  []GameOption // what can be set before the first card
+	Observer *GameOption  // a seat that only chooses; nil where the game has none
+	// Refused is why a game can't begin like this, in a sentence, "" if it can.
+	Refused func(n NewGame) string
+	Cards   []cardart.Face // a few, to show the game with
+	Teams   map[int][]int  // by how many play: the team of each seat; none where everyone plays for themselves
 }
 
 // Named is a key with the word for it.
@@ -143,6 +147,20 @@ type GameOption struct {
 	Title  string // for people; Name in words if empty
 	Help   string
 	Values []string
+	Named  []string // what people read for the values; nil: the values in words
+	Module bool     // it adds rules, rather than settling what others leave open
+	Needs  string   // the option without which it means nothing, "" for none
+	In     []string // the values of that one with which it does; nil: any but its first
+}
+
+// Offered reports whether an option means anything beside the values chosen for others.
+func (o *GameOption) Offered(all []GameOption, picked []int) bool {
+	for i, other := range all {
+		if other.Name == o.Needs {
+			return slices.Contains(o.In, other.Values[picked[i]]) || o.In == nil && picked[i] > 0
+		}
+	}
+	return true
 }
 
 // NewGame says how a game begins.
@@ -154,6 +172,8 @@ type NewGame struct {
 	First   bool              // the first of the seats begins; else the seed draws who does
 	Clock   time.Duration     // a person's time for a choice, 0 for any
 	AskAll  bool              // the game stops for people even if they can only pass
+
+	Observer bool // the last of the seats only chooses
 }
 
 // NewSeat is who sits at a seat.

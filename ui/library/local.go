@@ -122,11 +122,34 @@ func (s *Local) Games() []GameInfo {
 			info.Blanks = games.Form(g.Name).Blanks
 		}
 		for _, w := range g.Switches {
-			info.Options = append(info.Options, GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values})
+			info.Options = append(info.Options, optionOf(g, w))
+		}
+		if g.Choosers > 0 {
+			o := optionOf(g, g.Chooser)
+			info.Observer = &o
+		}
+		info.Refused = func(n NewGame) string {
+			su := rules.Setup{Seats: len(n.Seats), Switches: n.Options}
+			if n.Observer {
+				su.Seats, su.Choosers = su.Seats-1, 1
+			}
+			if _, err := rules.Prepare(g, su); err != nil {
+				return words.Sentence(err)
+			}
+			return ""
 		}
 		all = append(all, info)
 	}
 	return all
+}
+
+// optionOf is an option of a game in words.
+func optionOf(g *rules.Game, w rules.Switch) GameOption {
+	o := GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values, Module: w.Module, Needs: w.Needs, In: w.In}
+	for _, id := range w.Named {
+		o.Named = append(o.Named, g.Say(id))
+	}
+	return o
 }
 
 // sampled is how many cards show a game.
@@ -220,7 +243,12 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 		seed = s.anySeed()
 	}
 	draw := rules.Seeded(^seed)
-	first := draw.IntN(len(n.Seats))
+	choosers := 0
+	if n.Observer {
+		choosers = 1 // who stays behind the others
+	}
+	playing := len(n.Seats) - choosers
+	first := draw.IntN(playing)
 	if n.First {
 		first = 0
 	}
@@ -229,14 +257,17 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	var players []table.Player
 	var brought []rules.Deck
 	for i := range n.Seats {
-		seat := n.Seats[(first+i)%len(n.Seats)]
+		seat := n.Seats[i]
+		if i < playing {
+			seat = n.Seats[(first+i)%playing]
+		}
 		players = append(players, table.Player{Name: seat.Name, Bot: seat.Bot})
 		same.Seats = append(same.Seats, seat)
 		if len(g.Decks) > 0 {
 			brought = append(brought, seat.Deck)
 		}
 	}
-	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought), AskAll: n.AskAll}
+	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought), AskAll: n.AskAll, Choosers: choosers}
 	if g, err = g.For(setup); err != nil {
 		return OpenGame{}, err
 	}
@@ -271,7 +302,7 @@ func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	again := NewGame{Game: how.Game.Name, Options: how.Setup.Switches, AskAll: how.Setup.AskAll, Clock: how.Clock}
+	again := NewGame{Game: how.Game.Name, Options: how.Setup.Switches, AskAll: how.Setup.AskAll, Clock: how.Clock, Observer: how.Setup.Choosers > 0}
 	for _, p := range how.Players {
 		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(how.Setup, len(again.Seats))})
 	}

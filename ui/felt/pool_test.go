@@ -1,0 +1,86 @@
+package felt
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// However many cards lie in pools, at every size: they lie side by side in their pool, all
+// are seen, and those that stay keep their lines while cards are picked.
+func TestPoolsFit(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	for seats := 2; seats <= 4; seats++ {
+		for n := 1; n <= 54; n++ {
+			for i, size := range screens {
+				own := seats == 2 && n <= 16 && n%2 == 0
+				m := crowdGame(rand.New(rand.NewPCG(uint64(n), uint64(seats))), seats)
+				zones := m.Zones[:0:0]
+				m.Cards = nil
+				for _, z := range m.Zones {
+					if z.Area.Row == table.RowHand {
+						z.Count = 0
+						zones = append(zones, z)
+					}
+				}
+				pool := table.ZoneScene{ID: 900, Name: "Pool", Kind: "Pool", Short: "Pool", Seat: -1, Area: table.Area{Row: table.RowPool, Style: table.StyleGrid}}
+				piles := table.ZoneScene{ID: 902, Name: "Draw pile", Kind: "Draw pile", Short: "DP", Seat: -1, Area: table.Area{Row: table.RowMiddle, Style: table.StylePile}}
+				m.Zones = append(zones, pool, piles)
+				if own {
+					m.Zones[len(m.Zones)-2].Seat = 0
+					other := pool
+					other.ID, other.Seat = 901, 1
+					m.Zones = append(m.Zones, other)
+				}
+				pools := map[int]bool{}
+				first, second := 0, 0
+				for i := range m.Zones {
+					z := &m.Zones[i]
+					switch z.ID {
+					case 900:
+						first = i + 1
+					case 901:
+						second = i + 1
+					}
+					z.ID = i + 1
+				}
+				pools[first], pools[second] = true, second > 0
+				for c := range n {
+					zone := first
+					if own && c%2 == 1 {
+						zone = second
+					}
+					m.add(zone, deck[c%len(deck)].Rank+deck[c%len(deck)].Suit.String())
+				}
+				what := fmt.Sprintf("%d seats, %d cards, %v", seats, n, size)
+				ts := &Table{sight: &sight{scene: &m.Scene, size: size}}
+				ts.sight.arr = arrange(&m.Scene, size, question{}, i%3 == 0, nil)
+				checkPlaces(t, what, ts, size)
+				seen := 0
+				for j, c := range ts.sight.arr.Cards {
+					if !pools[c.Card.Zone] {
+						continue
+					}
+					seen++
+					for _, o := range ts.sight.arr.Cards[:j] {
+						if c.Inset(0.5).Meets(o.Inset(0.5)) {
+							t.Errorf("%s: a card at %v lies over one at %v", what, c.Box, o.Box)
+						}
+					}
+				}
+				if seen != n {
+					t.Errorf("%s: %d cards are seen", what, seen)
+				}
+				if t.Failed() {
+					return
+				}
+			}
+		}
+	}
+}
