@@ -148,8 +148,8 @@ func pickNo(m *rules.Match, k pick, c rules.CardID) rules.No {
 	return ok
 }
 
-// askPick asks for the next pick. Who has six cards, or may pick nothing that is left,
-// is passed over (VASTRIX 11.2D).
+// askPick asks for the next pick. A player with six cards, or who may
+// pick nothing that is left, is passed over (VASTRIX 11.2D).
 func askPick(m *rules.Match, f *rules.Frame) {
 	m.S.Phase = PhaseDraft
 	p := rules.Seat(f.R[0])
