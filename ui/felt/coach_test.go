@@ -18,6 +18,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -249,5 +250,36 @@ func TestCoachWaitsForThePicture(t *testing.T) {
 		if ts.coach.pills[0].Tapped(nil); w.pressed != 1 {
 			t.Errorf("hurried: %v: then it is pressed %d times", hurried, w.pressed)
 		}
+	}
+}
+
+// While a step is only read, nothing at the table looks as if it could be chosen; after it, all
+// that can does.
+func TestCoachIsReadFirst(t *testing.T) {
+	s, led, _, _ := atLesson(t)
+	shines := func() (any bool) {
+		for _, v := range s.table.animator.views {
+			any = any || v.glow != noGlow
+		}
+		return any
+	}
+	pressed := func() bool {
+		return slices.ContainsFunc(s.table.panels.prompt.inUse(), func(k *kit.Pill) bool { return !k.Off })
+	}
+	if !shines() || !pressed() {
+		t.Fatal("nothing can be chosen before the coach speaks")
+	}
+	led.says = Lead{Title: "Welcome", Buttons: []LeadButton{{Text: "Next", Main: true}}}
+	s.table.ShowCoach()
+	if shines() || pressed() {
+		t.Errorf("while the step is read cards shine: %v, buttons can be pressed: %v", shines(), pressed())
+	}
+	if v := s.card("7♦"); s.table.input.cardCursor(v) != desktop.DefaultCursor {
+		t.Error("the pointer says that a card can be used")
+	}
+	led.says = Lead{Title: "Go on"}
+	s.table.ShowCoach()
+	if !shines() || !pressed() {
+		t.Error("nothing can be chosen after it")
 	}
 }

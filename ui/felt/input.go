@@ -47,10 +47,9 @@ type input struct {
 	offer    *offer
 	drag     drag
 	hovered  *cardView
-	choosing choosing      // what the choice at the card lists
-	meant    int           // the card that the button means which is pointed at, 0 for none
-	quit     func()        // ends the work on what the offer's plays would do; nil if none ever began
-	led      func() string // what the coach waits for; nil where nobody leads
+	choosing choosing // what the choice at the card lists
+	meant    int      // the card that the button means which is pointed at, 0 for none
+	quit     func()   // ends the work on what the offer's plays would do; nil if none ever began
 }
 
 var _ cardOwner = (*input)(nil)
@@ -66,7 +65,7 @@ func (in *input) mark() {
 // while others are, or can be used.
 func (in *input) glow(c cardPlace) glow {
 	p := &in.sight.scene.Prompt
-	asks := p.Mine && len(p.Cards)+len(p.Items) > 0
+	asks := in.sight.asks() && len(p.Cards)+len(p.Items) > 0
 	switch {
 	case in.meant != 0 && c.Card.ID == in.meant:
 		return pickGlow
@@ -74,7 +73,7 @@ func (in *input) glow(c cardPlace) glow {
 		return in.offer.glow(c)
 	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):
 		return askGlow
-	case c.Card.Can && !asks:
+	case in.sight.usable(c.Card) && !asks:
 		return canGlow
 	case asks && c.Item == 0: // what is on the stack is to be read
 		return outGlow
@@ -147,8 +146,8 @@ func (in *input) renewOffer() {
 // note replaces the prompt while a clicked card waits for its place, or the coach for its button.
 func (in *input) note() string {
 	switch {
-	case in.offer == nil && in.led != nil:
-		return in.led()
+	case in.offer == nil && in.sight.led != nil:
+		return in.sight.led()
 	case in.offer == nil || in.offer.dragged:
 		return ""
 	}
@@ -283,7 +282,7 @@ func (in *input) cardDrawn(v *cardView) {
 }
 
 func (in *input) cardCursor(v *cardView) desktop.Cursor {
-	if v.place.Card.Can || in.sight.asked(v.id()) || in.sight.askedItem(v.place.Item) || in.panels.tray.has(v) {
+	if in.sight.usable(v.place.Card) || in.sight.asked(v.id()) || in.sight.askedItem(v.place.Item) || in.panels.tray.has(v) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -58,7 +58,7 @@ func (k *keyboard) leadTo(zone int) {
 		if c.Card.Zone != zone || v == nil || c.Card.Dim {
 			continue
 		}
-		if useful := c.Card.Can || k.sight.asked(c.Card.ID); !found || useful {
+		if useful := k.sight.usable(c.Card) || k.sight.asked(c.Card.ID); !found || useful {
 			at, found = k.reach.cardStop(v, k.panels.inSight(c)), true
 			if useful {
 				break

@@ -130,7 +130,7 @@ func (t *Table) seatCoach(l Leader) {
 	t.coach = newCoach(t.env, l, func() bool { return t.beats.busy }, t.hasten)
 	t.keys.coach = t.coach
 	if t.replay.stepper, _ = l.(Stepper); t.replay.stepper == nil {
-		t.input.led = func() string { return t.coach.waits(t.sight.scene) }
+		t.sight.led = func() string { return t.coach.waits(t.sight.scene) }
 	}
 	t.keys.ending.unasked = true // the coach says what is too early
 	t.panels.over.put = true     // the coach says how it ended

@@ -70,7 +70,7 @@ func (p *panels) draw() {
 func (p *panels) asked(note string) question {
 	s := p.asking()
 	q := p.prompt.ask(s, note, p.clock.room(s))
-	q.Looks = p.looks()
+	q.Looks, q.Off = p.looks(), p.sight.reads()
 	texts, cards := make([]string, len(q.Buttons)), make([]int, len(q.Buttons))
 	for i, b := range q.Buttons {
 		texts[i], cards[i] = b.Text, b.Card

@@ -143,7 +143,7 @@ func (p *promptBar) buttons(q question, b kit.Box) float32 {
 		}
 		hint, c := keyHint(p.shown, i), q.Looks[button.Option]
 		k.Wide, k.OnPoint = buttonRoom(b.W), p.toCard(button.Card)
-		k.Icon, k.Short, k.Off = c.Icon, c.Short, c.Off
+		k.Icon, k.Short, k.Off = c.Icon, c.Short, c.Off || q.Off
 		if c.Icon != "" {
 			k.OnPoint = p.tipped(k, hint)
 			hint = ""

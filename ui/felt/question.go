@@ -14,6 +14,7 @@ type question struct {
 	Buttons []table.Button
 	Lead    float32         // room before the text
 	Looks   map[int]control // how buttons are shown that aren't by their texts, by their options
+	Off     bool            // the buttons can't be pressed now
 }
 
 const (

@@ -110,7 +110,7 @@ const pileRing = 6
 
 func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 	s := kit.Stop{
-		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || r.sight.asked(v.id()),
+		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: r.sight.usable(v.place.Card) || r.sight.asked(v.id()),
 		Press: func() {
 			at := b.Centre()
 			r.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})

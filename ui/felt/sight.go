@@ -20,21 +20,31 @@ type sight struct {
 	arr   *arrangement
 	size  fyne.Size // of the window
 	order *handOrder
+	led   func() string // what the coach waits for before anything is chosen, "" for nothing; nil where nobody leads
 }
+
+// reads reports whether the coach is to be read before anything is chosen.
+func (s *sight) reads() bool { return s.led != nil && s.led() != "" }
+
+// asks reports whether the person is to choose.
+func (s *sight) asks() bool { return s.scene.Prompt.Mine && !s.reads() }
+
+// usable reports whether something can be done with a card.
+func (s *sight) usable(c table.CardScene) bool { return c.Can && !s.reads() }
 
 // asked reports whether the prompt waits for this card to be clicked.
 func (s *sight) asked(id int) bool {
-	return s.scene.Prompt.Mine && slices.Contains(s.scene.Prompt.Cards, id)
+	return s.asks() && slices.Contains(s.scene.Prompt.Cards, id)
 }
 
 // askedItem reports whether the prompt waits for a play on the stack to be clicked.
 func (s *sight) askedItem(id int) bool {
-	return id != 0 && s.scene.Prompt.Mine && slices.Contains(s.scene.Prompt.Items, id)
+	return id != 0 && s.asks() && slices.Contains(s.scene.Prompt.Items, id)
 }
 
 // askedPlayer reports whether the prompt waits for a seat to be clicked.
 func (s *sight) askedPlayer(seat int) bool {
-	return s.scene.Prompt.Mine && !s.scene.Over && slices.Contains(s.scene.Prompt.Players, seat)
+	return s.asks() && !s.scene.Over && slices.Contains(s.scene.Prompt.Players, seat)
 }
 
 // face is which portrait a seat has.
@@ -291,7 +301,7 @@ func (s *sight) pile(zone int) []table.CardScene {
 // hiddenAsked lists the cards the prompt asks for, if one of them is not to be
 // seen well enough on the table.
 func (s *sight) hiddenAsked() []table.CardScene {
-	if !s.scene.Prompt.Mine || len(s.scene.Prompt.Cards) == 0 {
+	if !s.asks() || len(s.scene.Prompt.Cards) == 0 {
 		return nil
 	}
 	well := map[int]bool{}

@@ -354,6 +354,11 @@ func (t *Table) ShowCoach() {
 	t.coach.draw(t.panels)
 	if !t.sight.size.IsZero() {
 		t.input.showNote()
+		t.input.mark()
+		for _, seat := range t.sight.scene.Prompt.Players {
+			t.board.redraw(seat)
+		}
+		t.panels.refreshTray()
 	}
 	t.changed()
 }

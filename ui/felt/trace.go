@@ -55,7 +55,7 @@ func (t *Table) changed() {
 			continue
 		}
 		b := t.panels.inSight(c)
-		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.sight.asked(c.Card.ID) || t.sight.askedItem(c.Item), X: b.X, Y: b.Y, W: b.W, H: b.H})
+		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: t.sight.usable(c.Card), Ask: t.sight.asked(c.Card.ID) || t.sight.askedItem(c.Item), X: b.X, Y: b.Y, W: b.W, H: b.H})
 	}
 	if o := t.input.offer; o != nil {
 		line.Held = o.card

@@ -28,6 +28,8 @@ type leader interface {
 	sitDown(t *felt.Table, e *kit.Env)
 	// fits lets choices through, or has the coach say why not.
 	fits(keys []string) bool
+	// early says why nothing can be chosen yet, "" where something can.
+	early() string
 	// undo takes the last choice or step back.
 	undo() error
 	// cancel takes the play back that is being announced.
@@ -66,6 +68,14 @@ func (g *guided) Choose(option int) error {
 		}
 	}
 	return g.Seated.Choose(option)
+}
+
+// Drops implements Session: who is to read first holds a card that goes nowhere.
+func (g *guided) Drops(card int) ([]table.Drop, []table.Refusal) {
+	if why := g.leader.early(); why != "" {
+		return nil, []table.Refusal{{Zone: -1, Text: why}}
+	}
+	return g.Seated.Drops(card)
 }
 
 // Cancel implements Session.

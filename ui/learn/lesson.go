@@ -38,10 +38,8 @@ func (d *lesson) fits(keys []string) bool {
 	wrong := ""
 	switch {
 	case step == nil:
-	case d.guide.Reading():
-		wrong = words.Say("learn.read_first")
-	case !d.guide.Asks():
-		wrong = words.Say("learn.not_now")
+	case d.early() != "":
+		wrong = d.early()
 	case d.guide.Fits(keys):
 		d.note = ""
 		return true
@@ -52,6 +50,19 @@ func (d *lesson) fits(keys []string) bool {
 	}
 	d.say(wrong)
 	return false
+}
+
+// early implements leader.
+func (d *lesson) early() string {
+	switch {
+	case d.guide.Step() == nil:
+		return ""
+	case d.guide.Reading():
+		return words.Say("learn.read_first")
+	case !d.guide.Asks():
+		return words.Say("learn.not_now")
+	}
+	return ""
 }
 
 // Moved implements felt.Leader.

@@ -162,6 +162,11 @@ func TestLessonByHand(t *testing.T) {
 	if p.says().Wrong == "" || p.hand() != 6 {
 		t.Error("a card was played while the first step is read")
 	}
+	for _, c := range p.scene().Cards {
+		if drops, refusals := p.game.Drops(c.ID); c.Name == "7♦" && (len(drops) > 0 || len(refusals) != 1) {
+			t.Errorf("while the first step is read 7♦ can go to %d places, and %d reasons are given", len(drops), len(refusals))
+		}
+	}
 	p.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	p.step("Draw a card")
 	if prompt := p.trace.Last().Prompt; prompt != p.scene().Prompt.Text {

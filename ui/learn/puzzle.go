@@ -47,16 +47,23 @@ func OpenPuzzle(z *scenario.Puzzle, head string, ends PuzzleEnds) (library.OpenG
 
 // fits lets the person choose while the puzzle is open.
 func (d *puzzle) fits([]string) bool {
+	if why := d.early(); why != "" {
+		d.say(why)
+		return false
+	}
+	d.note = ""
+	return true
+}
+
+// early implements leader.
+func (d *puzzle) early() string {
 	switch {
 	case d.showing:
-		d.say(words.Say("learn.solving"))
+		return words.Say("learn.solving")
 	case d.guide.State() != scenario.Open:
-		d.say(words.Say("learn.over_again"))
-	default:
-		d.note = ""
-		return true
+		return words.Say("learn.over_again")
 	}
-	return false
+	return ""
 }
 
 // over reports whether the attempt is, whatever the table would go on with.
