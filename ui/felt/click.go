@@ -206,6 +206,7 @@ func (in *input) takePlace(i int, at fyne.Position) bool {
 		in.panels.choice.Close()
 		o.over = i
 		in.mark()
+		in.showNote()
 		in.openChoice(o, drops, at)
 	} else {
 		in.play(drops[0].Keys, at)

@@ -150,6 +150,8 @@ func (in *input) note() string {
 		return in.sight.led()
 	case in.offer == nil || in.offer.dragged:
 		return ""
+	case in.offer.settled():
+		return words.Say("table.choose_option", "card", in.sight.titleOf(in.offer.card))
 	}
 	return words.Say("table.choose_spot", "card", in.sight.titleOf(in.offer.card))
 }

@@ -25,8 +25,8 @@ func (k *keyboard) stackStop() int {
 }
 
 // jump leads to the zone of a letter: the own one first, the next one when it
-// is pressed again while the ring is there.
-func (k *keyboard) jump(letter rune) {
+// is pressed again at once while the ring is there.
+func (k *keyboard) jump(letter rune, again bool) {
 	letters := k.sight.letters()
 	var zones []int
 	for _, own := range []bool{true, false} {
@@ -40,7 +40,7 @@ func (k *keyboard) jump(letter rune) {
 		return
 	}
 	next := zones[0]
-	if i := slices.Index(zones, k.jumped); i >= 0 && k.focus.On {
+	if i := slices.Index(zones, k.jumped); i >= 0 && again && k.focus.On {
 		next = zones[(i+1)%len(zones)]
 	}
 	k.jumped = next

@@ -26,13 +26,16 @@ type keyboard struct {
 	replay   *replay
 	coach    *coach // nil where nobody leads
 
-	jumped int  // the zone that a letter led to last
-	both   bool // Ctrl and Shift are down, and nothing else was pressed since
+	jumped int          // the zone that a letter led to last
+	last   fyne.KeyName // that was pressed
+	both   bool         // Ctrl and Shift are down, and nothing else was pressed since
 }
 
 // key handles a key that no field has taken.
 func (k *keyboard) key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := kit.Arrow(e.Name)
+	again := k.last == e.Name
+	k.last = e.Name
 	if k.panels.cover.Visible() {
 		k.panels.cover.key(e.Name, k.env.Keys.Action(kit.Chord(e.Name)))
 		return
@@ -55,7 +58,7 @@ func (k *keyboard) key(e *fyne.KeyEvent) {
 		if d := k.env.Keys.Action(kit.Chord(e.Name)); d != "" {
 			k.action(d)
 		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
-			k.jump(rune(e.Name[0]))
+			k.jump(rune(e.Name[0]), again)
 		} else if b, ok := k.panels.prompt.byKey(e.Name); ok && k.input.offer == nil && !choice.Visible() {
 			k.player.press(b)
 		}
@@ -162,7 +165,9 @@ func (k *keyboard) act() {
 	case k.panels.choice.Visible():
 		k.panels.choice.Press()
 	case k.focus.On:
-		k.focus.At.Press()
+		if k.focus.At.Press(); k.panels.choice.Visible() && k.panels.choice.At < 0 {
+			k.panels.choice.Lead(1) // a hand on the keys goes on from there
+		}
 	case k.panels.over.main():
 	default:
 		k.focus.Lead(k.reach.stops(), 0, 0)

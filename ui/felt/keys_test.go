@@ -42,6 +42,9 @@ func TestPlayedByKeys(t *testing.T) {
 	if !s.table.panels.choice.Visible() {
 		t.Fatal("Enter on a card opens no choice")
 	}
+	if s.table.panels.choice.At != 0 {
+		t.Errorf("the choice that Enter opens has line %d marked", s.table.panels.choice.At)
+	}
 	for s.table.panels.choice.At < 0 || s.table.panels.choice.Lines[s.table.panels.choice.At].Text != "Play for points" {
 		s.typed(fyne.KeyDown)
 	}
@@ -96,7 +99,10 @@ func TestLettersLeadToZones(t *testing.T) {
 	if far := s.table.keys.focus.At.Box; far.Y >= own.Y {
 		t.Errorf("the letter pressed again leads from %v to %v, want the other row above", own, far)
 	}
-	s.typed(p)
+	s.typed(p, fyne.KeyRight, p)
+	if again := s.table.keys.focus.At.Box; again != own {
+		t.Errorf("after another key the letter leads to %v, want one's own row at %v", again, own)
+	}
 	s.table.keys.focus.Leave() // the pointer was used meanwhile
 	s.typed(p)
 	if again := s.table.keys.focus.At.Box; again != own {

@@ -88,8 +88,16 @@ func TestDroppedCardsWaitForTheChoice(t *testing.T) {
 	if menu.Box().Meets(in.ghost.box) {
 		t.Errorf("the choice at %v lies over the card at %v", menu.Box(), in.ghost.box)
 	}
+	if text := standing(s.table.panels.prompt.words.Container); text != "6♠ : choose an option" {
+		t.Errorf("while it waits the prompt says %q", text)
+	}
 	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	s.until("the card is back", func() bool { return in.drag.card == nil })
+	s.table.input.cardTapped(s.card("6♠"), &fyne.PointEvent{AbsolutePosition: s.card("6♠").place.Centre()})
+	if text := standing(s.table.panels.prompt.words.Container); text != "6♠ : click a highlighted spot" {
+		t.Errorf("where it can go to several places the prompt says %q", text)
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if in.ghost.Visible() || in.offer != nil {
 		t.Error("it is not given up")
 	}

@@ -90,6 +90,12 @@ func (o *offer) pointed() int {
 	return o.hovered
 }
 
+// settled reports whether it is chosen where the card goes, or it goes nowhere: what is left is
+// to choose from a list.
+func (o *offer) settled() bool {
+	return o.over >= 0 || !slices.ContainsFunc(o.places, func(p offerPlace) bool { return p.card == 0 || p.card != o.card })
+}
+
 // find returns the place of a drop already known, or -1.
 func (o *offer) find(d table.Drop) int {
 	for i, p := range o.places {
