@@ -142,7 +142,7 @@ func (a *animator) dress(v *cardView, p cardPlace) {
 	want := pictureOf(p, func(def int) cardart.Face { return a.about(def).Face }, scale)
 	v.badges.tilt = p.Tilt
 	v.badges.layout(p.Size())
-	v.lit(a.sight.leanAt(p.Centre().X))
+	v.lit(a.sight.leanAt(p.Centre().X), p.Named)
 	v.show(a.env.Pics, want, scale)
 	if !p.Hand {
 		v.wide, v.large = kit.Picture{}, nil

@@ -58,6 +58,7 @@ type cardPlace struct {
 	Tilt  int16 // there: how far it is turned about its middle, in tenths of a degree clockwise
 	Tight bool  // mostly hidden beneath its neighbour
 	Item  int   // the play on the stack that it belongs to, 0 if none
+	Named bool  // the caption of its zone stands over its middle
 }
 
 // itemPlace is where an item of the stack lies.

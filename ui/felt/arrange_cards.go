@@ -16,6 +16,9 @@ const pileBases = -1_000_000_000
 // isBase reports whether a card only shows that more lies in its pile.
 func isBase(id int) bool { return id <= pileBases }
 
+// The height of a zone's caption, and of the sign over the edge of a card that can be chosen.
+const captionHigh, signHigh = 20, 20
+
 // attachedStep is how much of a card shows that is attached to another one, as a
 // part of its width.
 const attachedStep = 0.34
@@ -58,6 +61,18 @@ func (a *arrangement) fill(s *table.Scene) {
 			a.grid(p, cards)
 		default:
 			a.line(p, cards, hangs)
+		}
+	}
+	ends := map[int]float32{}
+	for id, p := range a.Zones {
+		if p.Scene.Area.Row != table.RowHand {
+			ends[id] = p.caption().end
+		}
+	}
+	for i := range a.Cards {
+		c := &a.Cards[i]
+		if p := a.Zones[c.Card.Zone]; p != nil {
+			c.Named = c.Y-p.Y < captionHigh+signHigh && c.Centre().X-signHigh/2 < ends[c.Card.Zone]
 		}
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- { // the last to resolve is painted first

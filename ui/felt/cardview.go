@@ -41,6 +41,7 @@ type cardView struct {
 	place cardPlace
 	glow  glow
 	lean  int8 // to which side its shadow falls
+	low   bool // the sign of its glow is at the lower edge
 
 	wants  kit.Picture // what it should show
 	shows  kit.Picture // what it shows
@@ -123,7 +124,7 @@ func (c *cardView) setPicture(want kit.Picture, img *image.RGBA) {
 
 // ring shows the picture with its shadow and the ring of the card's glow.
 func (c *cardView) ring() {
-	m, size := mark{glow: c.glow, lean: c.lean, tilt: c.shows.Tilt}, c.shows.Size
+	m, size := mark{glow: c.glow, lean: c.lean, tilt: c.shows.Tilt, low: c.low}, c.shows.Size
 	c.bare = c.plain
 	if c.held != nil {
 		c.bare, size = c.held, c.heldAs.Size
@@ -199,10 +200,11 @@ func (c *cardView) setGlow(g glow) {
 	}
 }
 
-// lit tells the card where it lies under the lamp: -1 left of it, 1 right of it.
-func (c *cardView) lit(lean int8) {
-	if c.lean != lean {
-		c.lean = lean
+// lit tells the card where it lies under the lamp: -1 left of it, 1 right of it; and whether
+// the sign of its glow is at the lower edge.
+func (c *cardView) lit(lean int8, low bool) {
+	if c.lean != lean || c.low != low {
+		c.lean, c.low = lean, low
 		c.ring()
 	}
 }

@@ -47,12 +47,13 @@ const cornerPart = 0.06
 
 // mark is what lies around a card: its glow, on which side of it the lamp is (-1 for the
 // right, 1 for the left, 0 for above), whether it is raised, which is seen by its shadow,
-// and how far it is tilted, in tenths of a degree clockwise.
+// how far it is tilted, in tenths of a degree clockwise, and where its sign is.
 type mark struct {
 	glow   glow
 	lean   int8
 	raised bool
 	tilt   int16
+	low    bool // its sign is at the lower edge, as a caption stands over the upper one
 }
 
 // ringed is the picture of a card, its size in pixels, with its shadow and mark: it is
@@ -60,7 +61,7 @@ type mark struct {
 // beneath each card would double what a frame paints; neither covers any of the card.
 func ringed(src *image.RGBA, card image.Point, m mark) (out *image.RGBA, margin int) {
 	side := float64(min(card.X, card.Y))
-	f := frame{glow: m.glow, w: float64(card.X), h: float64(card.Y), radius: cornerPart * side, unit: side / 100, stark: look.Now().Stark}
+	f := frame{glow: m.glow, low: m.low, w: float64(card.X), h: float64(card.Y), radius: cornerPart * side, unit: side / 100, stark: look.Now().Stark}
 	f.lift = restLift
 	reach := 8.0
 	if m.raised {
@@ -156,6 +157,7 @@ func fade(img *image.RGBA) {
 type frame struct {
 	glow             glow
 	stark            bool // plain lines, no light
+	low              bool // the sign is at the lower edge
 	w, h             float64
 	radius, unit     float64
 	lift             float64
@@ -231,12 +233,16 @@ func (f *frame) under(out *image.RGBA, x, y int, cx, cy float64) {
 			below[c] += mark[c] - below[c]*mark[3]/255
 		}
 	}
+	at := cy // from the edge at which the sign is, outwards below 0
+	if f.low {
+		at = f.h - cy
+	}
 	switch {
-	case cy >= 0:
+	case at >= 0:
 	case f.glow == askGlow:
-		f.chevron(&below, cx, cy)
+		f.chevron(&below, cx, at)
 	case f.glow == pickGlow:
-		f.tick(&below, cx, cy)
+		f.tick(&below, cx, at)
 	}
 	clear := 1 - float64(p[3])/255
 	for i := range below {
@@ -244,7 +250,7 @@ func (f *frame) under(out *image.RGBA, x, y int, cx, cy float64) {
 	}
 }
 
-// chevron paints an arrowhead over the card's upper edge, brass with a rim of ink: it
+// chevron paints an arrowhead outside the edge that cy is measured from, brass with a rim of ink: it
 // says the same as the halo to those who don't see its colour.
 func (f *frame) chevron(p *paint, cx, cy float64) {
 	x, y := math.Abs(cx-f.w/2)/f.unit, cy/f.unit+13.5
@@ -253,10 +259,13 @@ func (f *frame) chevron(p *paint, cx, cy float64) {
 	p.over(brassMark, max(0, min(0.5-d, 1)))
 }
 
-// tick paints a disc with a check mark over the card's upper edge: it says that the card is the
-// chosen one, where a chevron says that it may be.
+// tick paints a disc with a check mark outside the edge that cy is measured from: it says that
+// the card is the chosen one, where a chevron says that it may be.
 func (f *frame) tick(p *paint, cx, cy float64) {
 	x, y := (cx-f.w/2)/f.unit, cy/f.unit+tickAt
+	if f.low {
+		y = -y // the check mark stands upright
+	}
 	d := (math.Hypot(x, y) - tickSize) * f.unit
 	p.over(inkMark, max(0, min(1.8*max(f.unit, 0.8)-d+0.5, 1)))
 	p.over(brassMark, max(0, min(0.5-d, 1)))

@@ -54,29 +54,48 @@ func (z *zoneView) write() {
 	if p.Scene.Area.Row == table.RowHand {
 		return
 	}
-	left, room := p.X+zoneSide, p.W-2*zoneSide
-	count := kit.Span{Face: look.Bold, Color: look.Now().Ivory}
+	c := p.caption()
+	if p.Owner.A != 0 {
+		z.words.Rounded(kit.NewBox(p.X+zoneSide, p.Y+6, 4, 12), p.Owner, color.NRGBA{}, 0, 2)
+	}
+	if c.name.Text != "" {
+		if z.lit != dark {
+			c.name.Color = look.Now().Ivory
+		}
+		z.said = append(z.said, z.words.Text(c.name, zoneName, c.nameAt, p.Y+2))
+	}
+	if c.count.Text != "" {
+		z.said = append(z.said, z.words.Text(c.count, countSize, c.countAt, p.Y+2))
+	}
+}
+
+// caption is what stands at the top of a zone, and where from left to right.
+type caption struct {
+	name, count          kit.Span // no text where there is none
+	nameAt, countAt, end float32
+}
+
+// caption is the name of the zone as it fits, and how many cards lie there.
+func (p *zonePlace) caption() caption {
+	c := caption{nameAt: p.X + zoneSide, name: kit.Span{Face: look.Bold, Color: look.Now().Dimmed}, count: kit.Span{Face: look.Bold, Color: look.Now().Ivory}}
+	room, counted := p.W-2*zoneSide, float32(0)
 	if p.Scene.Count > 0 {
-		count.Text = strconv.Itoa(p.Scene.Count)
-		room -= kit.LineWidth([]kit.Span{count}, countSize) + countGap
+		c.count.Text = strconv.Itoa(p.Scene.Count)
+		counted = kit.LineWidth([]kit.Span{c.count}, countSize)
+		room -= counted + countGap
 	}
 	if p.Owner.A != 0 {
-		z.words.Rounded(kit.NewBox(left, p.Y+6, 4, 12), p.Owner, color.NRGBA{}, 0, 2)
-		left, room = left+ownerRoom, room-ownerRoom
+		c.nameAt, room = c.nameAt+ownerRoom, room-ownerRoom
 	}
-	name := look.Now().Dimmed
-	if z.lit != dark {
-		name = look.Now().Ivory
+	c.countAt = c.nameAt
+	if c.name.Text = fitting(p.Scene, room); c.name.Text != "" {
+		c.end = c.nameAt + kit.LineWidth([]kit.Span{c.name}, zoneName)
+		c.countAt = c.end + countGap
 	}
-	said := kit.Span{Text: fitting(p.Scene, room), Face: look.Bold, Color: name}
-	if said.Text != "" {
-		name := z.words.Text(said, zoneName, left, p.Y+2)
-		z.said = append(z.said, name)
-		left = name.Right() + countGap
+	if counted > 0 {
+		c.end = c.countAt + counted
 	}
-	if count.Text != "" {
-		z.said = append(z.said, z.words.Text(count, countSize, left, p.Y+2))
-	}
+	return c
 }
 
 const (
