@@ -71,8 +71,13 @@ func heightOf(lines []pageLine) float32 {
 // newCardPage lays out what is said of a card or play.
 func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardInfo, room fyne.Size) *cardPage {
 	p := &cardPage{room: room}
-	if c.Def == 0 {
+	switch {
+	case c.none():
 		p.rest()
+		return p
+	case c.hidden():
+		p.kind = kit.FaceDown
+		p.fit(readingOf(s, c, library.CardInfo{Name: words.Say("table.face_down")}))
 		return p
 	}
 	info := about(c.Def)

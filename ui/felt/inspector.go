@@ -128,13 +128,13 @@ func (i *inspector) now(c shownCard) shownCard {
 			}
 		}
 	}
-	if c.Def == 0 {
-		return shownCard{}
-	}
 	if c.ID != 0 {
 		if o, ok := i.scene.Card(c.ID); ok && o.Def == c.Def {
 			return describe(i.scene, o)
 		}
+	}
+	if c.hidden() {
+		return shownCard{}
 	}
 	return shownCard{ID: c.ID, Def: c.Def} // out of sight
 }
@@ -146,7 +146,7 @@ func (i *inspector) choose() {
 		return
 	}
 	for _, c := range []shownCard{i.pointed, i.held} {
-		if c.Def != 0 {
+		if !c.none() {
 			i.show(c)
 			return
 		}
@@ -171,9 +171,9 @@ func (i *inspector) show(c shownCard) {
 	if c.ID != i.card.ID || c.Def != i.card.Def || c.Item != i.card.Item {
 		i.up = 0
 	}
-	empty := i.card.Def == 0
+	empty := i.card.none()
 	i.card = c
-	if empty != (c.Def == 0) {
+	if empty != c.none() {
 		i.turned() // the room may be another one
 	}
 	i.draw()

@@ -308,3 +308,37 @@ func TestTheLogHasTheFreeHeight(t *testing.T) {
 		}
 	}
 }
+
+// Of a card that is seen only from behind the inspector shows the back and what is known of it,
+// and nothing of the card that was shown before.
+func TestTheInspectorShowsBacks(t *testing.T) {
+	s := midGame()
+	f := New(kittest.Env(), s.session(), Exits{})
+	defer f.Close()
+	f.Layout(nil, fyne.NewSize(1280, 800))
+	i := f.panels.side.inspector
+	i.hold(describe(&s.Scene, *s.card("7♦")))
+	at := slices.IndexFunc(s.Scene.Cards, func(c table.CardScene) bool { return c.Def == 0 && c.Name == "" })
+	if at < 0 {
+		t.Fatal("no card lies face down")
+	}
+	back := &s.Scene.Cards[at]
+	back.Badges = []table.Badge{{Kind: "aegis", Text: "Can't be chosen"}}
+	v := f.animator.views[back.ID]
+	v.setPlace(cardPlace{Card: *back, Box: v.place.Box})
+	f.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: v.place.Centre()})
+	if i.card.ID != back.ID || i.card.Def != 0 || i.page.kind != kit.FaceDown {
+		t.Errorf("a click on a hidden card shows %+v", i.card)
+	}
+	if where := i.card.Where; !reads(i, "Face-down card") || where == "" || !reads(i, where) || !reads(i, "Can't be chosen") {
+		t.Errorf("where it lies (%q) and what is known of it isn't said", where)
+	}
+	if reads(i, "Seven of Diamonds") {
+		t.Error("the card before is still spoken of")
+	}
+	back.Zone = -99 // gone where nobody follows it
+	s.Scene.Cards = slices.Delete(s.Scene.Cards, at, at+1)
+	if i.follow(&s.Scene); i.card.hidden() {
+		t.Errorf("gone out of sight it is still shown: %+v", i.card)
+	}
+}

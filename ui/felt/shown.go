@@ -19,6 +19,12 @@ type shownCard struct {
 	By    int      // and the seat that played it
 }
 
+// hidden reports whether it is a card that is seen only from behind.
+func (c shownCard) hidden() bool { return c.Def == 0 && c.ID != 0 }
+
+// none reports whether there is nothing to show.
+func (c shownCard) none() bool { return c.Def == 0 && c.ID == 0 }
+
 // same reports whether another one shows nothing else.
 func (c shownCard) same(o shownCard) bool {
 	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Turn == o.Turn && c.Where == o.Where && slices.Equal(c.State, o.State)
@@ -29,7 +35,7 @@ func named(def, card int) shownCard { return shownCard{ID: card, Def: def} }
 
 // isNamed reports whether a text names this very card, as far as it says which one it means.
 func (c shownCard) isNamed(n table.NamedCard) bool {
-	if c.ID > 0 && n.Card != 0 {
+	if c.hidden() || c.ID > 0 && n.Card != 0 {
 		return n.Card == c.ID
 	}
 	return n.Def == c.Def

@@ -118,7 +118,7 @@ func (p *sidePanel) divide() {
 	}
 	all := b.H - sideHead - sideFoot
 	high := all * inspectPart
-	if p.inspector.card.Def == 0 && p.covered == 0 {
+	if p.inspector.card.none() && p.covered == 0 {
 		high = kit.Clamp(all-logHead-p.log.need(b.W, all), min(leastPage+8, high), high)
 	}
 	split := b.Y + sideHead + high
