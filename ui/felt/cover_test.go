@@ -1,10 +1,14 @@
 package felt
 
 import (
+	"bytes"
+	"encoding/json"
 	"testing"
 	"time"
 
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -67,5 +71,32 @@ func TestCoverWaitsForWhatWasPlayed(t *testing.T) {
 	ts.Pull()
 	if !ts.Covered() || ts.sight.scene != after || len(ts.board.counting.running) > 0 {
 		t.Errorf("already covered, it stays so: %v, after %d moves; %d numbers fly", ts.Covered(), ts.sight.scene.Moves, len(ts.board.counting.running))
+	}
+}
+
+// What is written for programs outside tells no more of a covered table than the cover does.
+func TestTheTraceOfACoveredTable(t *testing.T) {
+	f := midGame().session()
+	test.NewTempApp(t)
+	var told bytes.Buffer
+	e := kittest.Env()
+	e.Trace = trace.NewWriter(&told)
+	table := New(e, f, Exits{})
+	defer table.Close()
+	table.Layout(nil, fyne.NewSize(1280, 800))
+	last := func() (l trace.Line) {
+		lines := bytes.Split(bytes.TrimSpace(told.Bytes()), []byte("\n"))
+		if err := json.Unmarshal(lines[len(lines)-1], &l); err != nil {
+			t.Fatal(err)
+		}
+		return l
+	}
+	if open := last(); len(open.Cards) == 0 || len(open.Zones) == 0 || len(open.Log) == 0 {
+		t.Fatalf("of the open table is told: %+v", open)
+	}
+	f.next = library.Handover{Name: "Ben", Seat: 1}
+	table.show()
+	if l := last(); len(l.Cards)+len(l.Zones)+len(l.Log)+len(l.Drops) > 0 || l.Mine || l.Prompt != "Ben, you're up" || len(l.Buttons) == 0 {
+		t.Errorf("of the covered table is told: %+v", l)
 	}
 }

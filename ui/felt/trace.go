@@ -3,6 +3,7 @@ package felt
 import (
 	"feltstack/ui/kit"
 	"feltstack/ui/trace"
+	"feltstack/ui/words"
 )
 
 // tracedLog is how many of the log's newest lines the trace tells: as many as
@@ -15,12 +16,37 @@ func (t *Table) changed() {
 	if !t.env.Trace.On() || t.sight.arr == nil {
 		return
 	}
-	s := t.sight.scene
-	line := trace.Line{
-		Screen: "table", Width: t.sight.size.Width, Height: t.sight.size.Height, Scale: t.env.Scale(),
-		Prompt: t.panels.prompt.question(s, t.input.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
-		Tray: t.panels.tray.Visible(), Moving: t.animator.motion.going(),
+	if t.panels.cover.Visible() {
+		t.env.Trace.Write(t.coveredLine())
+		return
 	}
+	t.env.Trace.Write(t.openLine())
+}
+
+// blankLine is what a line says whatever lies on the table.
+func (t *Table) blankLine() trace.Line {
+	return trace.Line{
+		Screen: "table", Width: t.sight.size.Width, Height: t.sight.size.Height, Scale: t.env.Scale(), Decision: t.sight.scene.Version,
+		Buttons: t.panels.pressable(t.coach.buttons()),
+	}
+}
+
+// coveredLine is the line while the table is covered: it tells no more than the cover does.
+func (t *Table) coveredLine() trace.Line {
+	line := t.blankLine()
+	line.Prompt = words.Say("table.up", "player", t.panels.cover.next.Name)
+	for _, l := range t.panels.cover.next.News {
+		line.Log = append(line.Log, l.Text)
+	}
+	return line
+}
+
+// openLine is the line of the table as it is seen.
+func (t *Table) openLine() trace.Line {
+	s := t.sight.scene
+	line := t.blankLine()
+	line.Prompt, line.Mine = t.panels.prompt.question(s, t.input.note()), s.Prompt.Mine && !s.Over
+	line.Tray, line.Moving = t.panels.tray.Visible(), t.animator.motion.going()
 	for _, l := range s.Log[max(0, len(s.Log)-tracedLog):] {
 		line.Log = append(line.Log, l.Text)
 	}
@@ -33,7 +59,6 @@ func (t *Table) changed() {
 	if t.coach != nil {
 		line.Coach = t.coach.now.Title
 	}
-	line.Buttons = t.panels.pressable(t.coach.buttons())
 	names := map[int]string{}
 	for _, z := range s.Zones {
 		names[z.ID] = z.Name
@@ -63,5 +88,5 @@ func (t *Table) changed() {
 			line.Drops = append(line.Drops, trace.Drop{Text: p.text, Verbs: len(p.drops), X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
-	t.env.Trace.Write(line)
+	return line
 }
