@@ -18,6 +18,7 @@ type alert struct {
 	*fyne.Container
 	env    *kit.Env
 	words  *kit.Sketch
+	seal   *kit.Seal
 	pills  []*kit.Pill
 	sheet  *kit.Sheet
 	text   string
@@ -30,10 +31,12 @@ type alert struct {
 const (
 	alertWidth  = 940
 	alertHeight = 56
+	alertSign   = 36
+	alertInset  = 11
 )
 
 func newAlert(e *kit.Env) *alert {
-	a := &alert{env: e, words: kit.NewSketch(), sheet: kit.NewSheet(e)}
+	a := &alert{env: e, words: kit.NewSketch(), seal: kit.NewSeal(), sheet: kit.NewSheet(e)}
 	a.Container = &fyne.Container{Layout: kit.PageLayout(a.place)}
 	a.Hide()
 	return a
@@ -64,7 +67,7 @@ func (a *alert) lay() {
 	if a.sheet.IsOpen() {
 		a.Objects = append(a.Objects, a.sheet.Container)
 	} else {
-		a.Objects = append(a.Objects, kit.NewCatcher(nil), a.words.Container)
+		a.Objects = append(a.Objects, kit.NewCatcher(nil), a.words.Container, a.seal.Container)
 		for _, p := range a.pills {
 			a.Objects = append(a.Objects, p)
 		}
@@ -135,8 +138,10 @@ func (a *alert) place(size fyne.Size) {
 	}
 	a.words.Begin()
 	a.words.Board(a.env, b, look.Now().Panel, look.Now().Alarm)
-	text, h := kit.Flow([]kit.Span{{Text: a.text, Color: look.Now().Ivory}}, 14.5, x-b.X-20)
-	a.words.Words(kit.FirstLines(text, 2), 14.5, b.X+16, b.Y+max((b.H-h)/2, 4))
+	left := b.X + 2*alertInset + alertSign
+	text, h := kit.Flow([]kit.Span{{Text: a.text, Color: look.Now().Ivory}}, 15.5, x-left-4)
+	a.words.Words(kit.FirstLines(text, 2), 15.5, left, b.Y+max((b.H-h)/2, 4))
+	a.seal.Set(kit.SignWarning, kit.NewBox(b.X+alertInset, b.Y+(b.H-alertSign)/2, alertSign, alertSign))
 	a.words.End()
 	note(a.pills)
 	a.env.Trace.Alert(a.text, buttons)

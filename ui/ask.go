@@ -21,6 +21,7 @@ type ask struct {
 	back  func() // what Esc does
 	size  fyne.Size
 
+	sign    kit.Sign    // what stands before it; holds for what is opened next
 	canvas  fyne.Canvas // of the window; nil in tests
 	closed  func()      // what follows when it goes away; may be nil
 	trouble bool        // it says what goes away when the disk works again
@@ -57,6 +58,7 @@ func (a *ask) open(title, text string, entry *kit.Entry, back func(), pills ...*
 
 // tell says something that only has to be read.
 func (a *ask) tell(title, text string) {
+	a.sign = kit.SignDone
 	a.open(title, text, nil, a.close, kit.NewPill(words.Say("common.ok"), kit.Leading, a.close))
 }
 
@@ -65,11 +67,10 @@ func (a *ask) lay(title, text string, content fyne.CanvasObject, high float32, b
 	a.entry, a.back, a.trouble = nil, back, false
 	tall := high + askEdges
 	if text != "" {
-		_, lines := kit.Flow([]kit.Span{{Text: text}}, 14.5, askWide-48)
-		tall += lines
+		tall += kit.NoteHigh(text, a.sign, askWide)
 	}
 	a.sheet.Open(title, content, askWide, tall, pills...)
-	a.sheet.Note = text
+	a.sheet.Note, a.sheet.Sign, a.sign = text, a.sign, kit.SignNone
 	a.Objects = []fyne.CanvasObject{a.sheet.Container}
 	a.keys = kit.NewPageKeys(a.Container, a.env.Trace) // it draws its ring into the container
 	a.Show()

@@ -45,7 +45,13 @@ func (n *navigator) inFolder(field *kit.Entry) {
 	}})
 }
 
-// tellDone says in a sheet what has been done, or went wrong.
+// balk says what came of a question: nothing.
+func (n *navigator) balk(title words.ID, err error, remedies ...remedy) {
+	n.logError(err)
+	n.query.warn(words.Say(troubleTitle(err, title)), words.Sentence(err), remedies...)
+}
+
+// tellDone says what has been done.
 func (n *navigator) tellDone(title, text string, then func()) {
 	ok := func() {
 		n.query.close()
@@ -53,6 +59,7 @@ func (n *navigator) tellDone(title, text string, then func()) {
 			then()
 		}
 	}
+	n.query.sign = kit.SignDone
 	n.query.open(title, text, nil, ok, kit.NewPill(words.Say("common.ok"), kit.Leading, ok))
 }
 
@@ -77,11 +84,11 @@ func (n *navigator) backUp() {
 				return err
 			}, func(err error) {
 				if err != nil {
-					n.tellDone(title, words.Sentence(err), nil)
+					n.balk("backup.not_copied", err, remedy{"trouble.save_other", n.backUp})
 					return
 				}
 				n.backup = path
-				n.tellDone(title, words.Say("backup.copied", "games", countGames(found.Games), "decks", countDecks(found.Decks), "path", path), nil)
+				n.tellDone(words.Say("backup.copy_done"), words.Say("backup.copied", "games", countGames(found.Games), "decks", countDecks(found.Decks), "path", path), nil)
 			})
 		})
 }
@@ -92,18 +99,18 @@ func (n *navigator) restore() {
 	title := words.Say("backup.restore")
 	n.askPath(title, words.Say("backup.restore_help"),
 		n.backup, title, kit.Danger, n.aBackup, func(path string) {
-			n.leave(func() { n.whenSaved(func() { n.putBack(title, path) }) })
+			n.leave(func() { n.whenSaved(func() { n.putBack(path) }) })
 		})
 }
 
 // aBackup has a backup chosen for the field.
 func (n *navigator) aBackup(field *kit.Entry) {
-	n.fromFile([]string{savesExt}, func(path string) { field.SetText(path) })
+	n.fromFile(words.Say("backup.choose"), []string{savesExt}, func(path string) { field.SetText(path) })
 }
 
 // putBack restores a backup and shows what is saved then.
-func (n *navigator) putBack(title, path string) {
-	wait := newNotice(n.env, words.Say("backup.restoring"), false, nil)
+func (n *navigator) putBack(path string) {
+	wait := newNotice(n.env, words.Say("backup.restoring"), words.Say("backup.restoring_help"), kit.SignNone, nil)
 	n.show(wait, wait.Container) // no other page reads what changes
 	n.busy = true
 	var done saves.Restored
@@ -118,7 +125,7 @@ func (n *navigator) putBack(title, path string) {
 		n.apply(likes)
 		n.saved()
 		if err != nil {
-			n.tellDone(title, words.Sentence(err), nil)
+			n.balk("backup.not_restored", err, remedy{"trouble.choose_other", n.restore})
 			return
 		}
 		text := words.Say("backup.restored", "games", countGames(done.Games), "decks", countDecks(done.Decks), "path", path)
@@ -128,7 +135,7 @@ func (n *navigator) putBack(title, path string) {
 		if done.Notice != nil {
 			text += " " + words.Sentence(done.Notice)
 		}
-		n.tellDone(title, text, nil)
+		n.tellDone(words.Say("backup.restore_done"), text, nil)
 	})
 }
 
@@ -166,11 +173,11 @@ func (n *navigator) moveSaves(then func()) {
 			}, func(err error) {
 				switch {
 				case err != nil:
-					n.tellDone(title, words.Sentence(err), func() { n.moveSaves(then) })
+					n.balk("backup.not_moved", err, remedy{"trouble.save_other", func() { n.moveSaves(then) }})
 				case remembered:
-					n.tellDone(title, words.Say("backup.moved", "path", n.library.Place()), then)
+					n.tellDone(words.Say("backup.move_done"), words.Say("backup.moved", "path", n.library.Place()), then)
 				default:
-					n.tellDone(title, words.Say("backup.moved_once", "path", n.library.Place()), then)
+					n.tellDone(words.Say("backup.move_done"), words.Say("backup.moved_once", "path", n.library.Place()), then)
 				}
 			})
 		})
@@ -201,6 +208,7 @@ func (n *navigator) unsaved(err error, then func()) {
 			}
 		})
 	}
+	n.query.sign = kit.SignWarning
 	n.query.open(words.Say("backup.unsaved"), words.Say("backup.unsaved_quit", "reason", words.Sentence(saves.Plain(err))), nil, again,
 		kit.NewPill(words.Say("common.quit"), kit.Danger, n.exit),
 		kit.NewPill(words.Say("common.save_elsewhere"), kit.Normal, func() { n.moveSaves(again) }),

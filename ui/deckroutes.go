@@ -35,7 +35,7 @@ func (n *navigator) decks() {
 		Delete: func(d library.SavedDeck) {
 			n.away(func() error { return n.library.DeleteDeck(n.ctx, d.ID) }, func(err error) {
 				if err != nil {
-					n.told(err)
+					n.told("decks.not_deleted", err)
 				}
 				n.decks()
 			})
@@ -83,7 +83,7 @@ func (n *navigator) withDecks(then func([]library.SavedDeck, error)) {
 func (n *navigator) build(d library.SavedDeck) {
 	x := n.library.Cards(d.Deck.Game)
 	if x == nil {
-		n.told(errors.New(words.Say("decks.unknown_game", "game", d.Deck.Game)))
+		n.told("decks.cant_open", errors.New(words.Say("decks.unknown_game", "game", d.Deck.Game)))
 		return
 	}
 	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
@@ -98,7 +98,7 @@ func (n *navigator) build(d library.SavedDeck) {
 		Others: func(then func([]library.SavedDeck)) {
 			n.withDecks(func(all []library.SavedDeck, err error) {
 				if err != nil {
-					n.told(err)
+					n.told("decks.not_read", err)
 					return
 				}
 				then(all)
@@ -121,15 +121,15 @@ func (n *navigator) build(d library.SavedDeck) {
 
 // exportDeck asks where to, and writes a deck there as text.
 func (n *navigator) exportDeck(name, text string) {
-	n.toFile(fileName(name)+deckExt, func(to io.Writer) error {
+	n.toFile(words.Say("decks.export_title", "deck", name), fileName(name)+deckExt, func(to io.Writer) error {
 		_, err := io.WriteString(to, text)
 		return err
-	}, nil)
+	}, savedTo)
 }
 
 // importDeck asks for a text file and opens the deck in it.
 func (n *navigator) importDeck() {
-	n.fromFile([]string{deckExt, ".dek", ".deck", ".cod", ".csv"}, func(path string) { n.reading(path, n.takeDeck) })
+	n.fromFile(words.Say("decks.import_title"), []string{deckExt, ".dek", ".deck", ".cod", ".csv"}, func(path string) { n.reading(path, n.takeDeck) })
 }
 
 // takeDeck reads a deck and puts up the builder with it. What was not
@@ -154,12 +154,12 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			n.told(err)
+			n.told("decks.not_imported", err, remedy{"trouble.choose_other", n.importDeck})
 			return
 		}
 		n.build(library.SavedDeck{Deck: d})
 		if len(unread) > 0 {
-			n.told(errors.New(deckroom.UnreadNote(unread)))
+			n.note.warn(words.Say("decks.partly"), deckroom.UnreadNote(unread))
 		}
 	})
 }
@@ -180,10 +180,9 @@ func (n *navigator) takeDecks(id int64) {
 		}
 		return nil
 	}, func(err error) {
-		if err == nil {
-			err = errors.New(words.Count("decks.kept", kept))
+		if n.told("decks.not_kept", err); err == nil {
+			n.note.tell(words.Say("common.saved"), words.Count("decks.kept", kept))
 		}
-		n.told(err)
 	})
 }
 

@@ -27,12 +27,13 @@ const mostSaid = 3
 // isn't over shows what is hidden, which it says first.
 func (n *navigator) exportGame(g library.SavedGame) {
 	export := func() {
-		n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
+		n.toFile(words.Say("exchange.export_title"), fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, savedTo)
 	}
 	if g.Over {
 		export()
 		return
 	}
+	n.query.sign = kit.SignQuestion
 	n.query.open(words.Say("exchange.sure"),
 		words.Say("exchange.warning"), nil, n.query.close,
 		kit.NewPill(words.Say("common.cancel"), kit.Normal, n.query.close),
@@ -44,7 +45,7 @@ func (n *navigator) exportGame(g library.SavedGame) {
 
 // importGame asks for an exported game and imports it.
 func (n *navigator) importGame() {
-	n.fromFile([]string{gameExt}, func(path string) {
+	n.fromFile(words.Say("saves.import"), []string{gameExt}, func(path string) {
 		n.takeGames(func() (io.ReadCloser, error) { return os.Open(path) })
 	})
 }
@@ -71,23 +72,31 @@ func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 
 // takeGames imports games, one after the other, and shows the saved ones.
 func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
-	var said []error
+	var said, noted []error
 	n.working(words.Say("exchange.importing"), func(ctx context.Context, told func(done, of int)) error {
 		for _, open := range files {
 			note, err := n.takeGame(ctx, open, told)
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if err == nil && note != "" {
-				err = errors.New(note)
-			}
-			if err != nil {
+			switch {
+			case err != nil:
 				said = append(said, err)
+			case note != "":
+				noted = append(noted, errors.New(note))
 			}
 		}
 		return nil
 	}, func(error) {
-		n.told(errors.Join(said[:min(len(said), mostSaid)]...))
+		title := words.Count("exchange.failed", len(said))
+		if len(said) == 0 {
+			title = words.Say("exchange.noted")
+		}
+		if said = append(said, noted...); len(said) > 0 {
+			err := errors.Join(said[:min(len(said), mostSaid)]...)
+			n.logError(err)
+			n.note.warn(title, words.Sentence(err), remedy{"trouble.choose_other", n.importGame})
+		}
 		if n.game.Session == nil {
 			n.saved()
 		}
@@ -101,15 +110,6 @@ func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, er
 	}
 	note, err = n.library.Import(ctx, from, told)
 	return note, errors.Join(err, from.Close())
-}
-
-// told says over the page what went wrong; nothing if nothing did.
-func (n *navigator) told(err error) {
-	if err == nil {
-		return
-	}
-	n.logError(err)
-	n.note.tell("Feltstack", words.Sentence(err))
 }
 
 // fileName makes a title a name that every system takes for a file.

@@ -12,17 +12,16 @@ import (
 	"feltstack/ui/words"
 )
 
-// toFile asks where to, writes a file off the UI goroutine, and says what there
-// is to say of it; said may be nil.
-func (n *navigator) toFile(name string, write func(to io.Writer) error, said func(path string) string) {
+// toFile asks where to, writes a file off the UI goroutine, and says what was saved.
+func (n *navigator) toFile(title, name string, write func(to io.Writer) error, said func(path string) string) {
 	n.choose(kit.FileRequest{
-		Task: kit.SaveFile, Title: words.Say("files.save_title"), Verb: words.Say("files.save"), Kinds: []string{filepath.Ext(name)}, Name: name,
+		Task: kit.SaveFile, Title: title, Verb: words.Say("files.save"), Kinds: []string{filepath.Ext(name)}, Name: name,
 		Done: func(path string) {
 			n.away(func() error { return writeFile(path, write) }, func(err error) {
-				if err == nil && said != nil {
-					err = errors.New(said(path))
+				n.told("trouble.unsaved_file", err, remedy{"trouble.save_other", func() { n.toFile(title, name, write, said) }})
+				if err == nil {
+					n.note.tell(words.Say("common.saved"), said(path))
 				}
-				n.told(err)
 			})
 		},
 	})
@@ -49,8 +48,8 @@ func writeFile(path string, write func(to io.Writer) error) error {
 }
 
 // fromFile asks for a file of certain kinds and hands it on.
-func (n *navigator) fromFile(kinds []string, take func(path string)) {
-	n.choose(kit.FileRequest{Task: kit.OpenFile, Title: words.Say("files.open_title"), Verb: words.Say("common.open"), Kinds: kinds, Done: take})
+func (n *navigator) fromFile(title string, kinds []string, take func(path string)) {
+	n.choose(kit.FileRequest{Task: kit.OpenFile, Title: title, Verb: words.Say("common.open"), Kinds: kinds, Done: take})
 }
 
 // reading hands a file that was chosen to who reads it, or says why it can't be opened.
@@ -61,7 +60,7 @@ func (n *navigator) reading(path string, take func(from io.ReadCloser)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			n.told(err)
+			n.told("trouble.unopened", err)
 			return
 		}
 		take(from)
@@ -83,4 +82,9 @@ func (n *navigator) choose(w kit.FileRequest) {
 		done(path)
 	}
 	n.files.Open(w)
+}
+
+// savedTo says where a file was saved.
+func savedTo(path string) string {
+	return words.Say("files.saved", "file", filepath.Base(path), "folder", filepath.Dir(path))
 }

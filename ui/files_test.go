@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/saves"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -48,8 +50,8 @@ func TestFolderIsRemembered(t *testing.T) {
 	w.saved()
 	wrote := ""
 	save := func() {
-		w.toFile("a.txt", func(to io.Writer) error { _, err := io.WriteString(to, "hello"); return err }, func(path string) string { wrote = path; return "done" })
-		w.until("the folder is shown", func() bool { return w.env.Trace.Last().Prompt == "Save file: No .txt files here" })
+		w.toFile("Export a file", "a.txt", func(to io.Writer) error { _, err := io.WriteString(to, "hello"); return err }, func(path string) string { wrote = path; return "done" })
+		w.until("the folder is shown", func() bool { return w.env.Trace.Last().Prompt == "Export a file: No .txt files here" })
 	}
 	save()
 	w.press("Cancel")
@@ -66,5 +68,34 @@ func TestFolderIsRemembered(t *testing.T) {
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if w.covered() || w.settings.Folder != dir {
 		t.Errorf("something lies over the page, or %q is remembered", w.settings.Folder)
+	}
+}
+
+// What can't be written is said by a title of its own, and another place is offered.
+func TestUnwrittenFiles(t *testing.T) {
+	w := walk(t)
+	t.Setenv("HOME", t.TempDir())
+	w.saved()
+	full := true
+	w.toFile("Export a file", "a.txt", func(to io.Writer) error {
+		if full {
+			return saves.ErrDiskFull
+		}
+		return nil
+	}, savedTo)
+	shown := func() bool { return w.env.Trace.Last().Prompt == "Export a file: No .txt files here" }
+	w.until("the folder is shown", shown)
+	w.press("Save")
+	w.until("that is said", w.note.isOpen)
+	if said := w.env.Trace.Last().Prompt; !strings.HasPrefix(said, "Disk full: The disk is full") {
+		t.Errorf("it says %q", said)
+	}
+	w.press("Save somewhere else…")
+	w.until("it is asked again", shown)
+	full = false
+	w.press("Save")
+	w.until("it is saved", w.note.isOpen)
+	if said := w.env.Trace.Last().Prompt; !strings.HasPrefix(said, "Saved: Saved a.txt in ") {
+		t.Errorf("it says %q", said)
 	}
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -53,11 +55,25 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 		kit.NewTile(e, words.Say("home.lab"), exits.Lab, kit.Span{Text: words.Say("home.lab_help"), Color: look.Now().Dimmed}),
 		kit.NewTile(e, words.Say("common.settings"), exits.Settings, kit.Span{Text: words.Say("home.settings_help"), Color: look.Now().Dimmed}),
 	}
+	for i, b := range homeBadges() {
+		h.tiles[i].SetBadge(b)
+	}
 	h.Container = &fyne.Container{Layout: kit.PageLayout(h.place), Objects: []fyne.CanvasObject{h.words.Container}}
 	h.list = &fyne.Container{}
 	h.Objects = append(h.Objects, h.fan.Image, h.live.Container, h.list)
 	h.listTiles()
 	return h
+}
+
+// homeBadges are the pictures of the tiles, in their order.
+func homeBadges() []kit.Badge {
+	of := func(motif string, rgb uint32) kit.Badge {
+		return kit.Badge{Motif: motif, Color: color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xff}}
+	}
+	return []kit.Badge{
+		of("cards", 0xa23a2a), of("owl", 0x3f6c86), of("key", 0xb8902c), of("book", 0x7c3f86), of("crown", 0x5a7a3a),
+		of("quill", 0xa0682f), of("hourglass", 0x3f6c86), of("dice", 0x5a7a3a), of("gear", 0xa0682f),
+	}
 }
 
 // listTiles puts up the tiles in their order, in which Tab leads through them.
@@ -103,12 +119,12 @@ func (h *homeScreen) place(size fyne.Size) {
 	width := kit.Clamp(w*0.37, 420, 600)
 	right := kit.NewBox(w-edge-width, 0, width, tall)
 	left := kit.NewBox(edge, edge, right.X-edge-homeSpace, tall-2*edge)
-	total := float32(0)
-	for _, r := range rows {
-		total += h.lineHeight(r, width)
-	}
 	gaps := float32(len(rows) - 1)
-	gap := kit.Clamp((tall-8-total)/gaps, 2, homeGap) // many lines in a low window lie closer
+	total := h.linesHeight(rows, width, true)
+	if total+gaps*homeTight > tall-8 {
+		total = h.linesHeight(rows, width, false)
+	}
+	gap := kit.Clamp((tall-8-total)/gaps, homeTight, homeGap) // many lines in a low window lie closer
 	h.words.Begin()
 	name := h.words.Text(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 50, left.X, left.Y-10)
 	h.words.Text(kit.Span{Text: words.Say("home.tagline"), Face: look.Italic, Color: look.Now().Dimmed}, 18, left.X+3, name.Bottom()-4)
@@ -118,9 +134,12 @@ func (h *homeScreen) place(size fyne.Size) {
 	body := kit.NewBox(left.X, left.Y+homeHead, left.W, left.H-homeHead)
 	h.fan.place(kit.NewBox(body.X, body.Y+body.H*0.08, body.W, body.H*0.74))
 	h.live.place(body)
-	y := (tall - total - gap*gaps) / 2
+	y, more := (tall-total-gap*gaps)/2, float32(0)
+	if spare := body.H - total - gap*gaps; spare > 0 { // as high as what goes on beside them
+		y, more = body.Y, min(spare/float32(len(rows)), homeMore)
+	}
 	for _, r := range rows {
-		height := h.lineHeight(r, width)
+		height := h.lineHeight(r, width) + more
 		each := (width - homeGap*float32(len(r)-1)) / float32(len(r))
 		for i, t := range r {
 			b := kit.NewBox(right.X+float32(i)*(each+homeGap), y, each, height)
@@ -135,8 +154,10 @@ func (h *homeScreen) place(size fyne.Size) {
 // The measures of the page.
 const (
 	homeGap   = 12 // between tiles, where there is room
+	homeTight = 2  // and where there is little
 	homeSpace = 32 // between what goes on and the tiles
 	homeHead  = 96 // the name and what is below it
+	homeMore  = 36 // how much higher than it need be a tile is at most
 )
 
 // lines are the tiles line by line: what one is most likely here for has a
@@ -159,6 +180,18 @@ func (h *homeScreen) lines() [][]*kit.Tile {
 		rows = append(rows, pair)
 	}
 	return rows
+}
+
+// linesHeight is how high all lines are, with the pictures of the tiles or without them.
+func (h *homeScreen) linesHeight(rows [][]*kit.Tile, width float32, badges bool) float32 {
+	total := float32(0)
+	for _, r := range rows {
+		for _, t := range r {
+			t.ShowBadge(badges)
+		}
+		total += h.lineHeight(r, width)
+	}
+	return total
 }
 
 // lineHeight is how high a line of tiles is.

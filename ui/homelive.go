@@ -128,7 +128,11 @@ func (l *live) place(b kit.Box) {
 	if len(l.tables) > 0 {
 		tall := b.H
 		if len(l.tables) > 1 {
-			tall = (b.H - liveGap) * 0.6
+			part := float32(0.6)
+			if len(l.covers) == 0 {
+				part = 0.5
+			}
+			tall = (b.H - liveGap) * part
 		}
 		y := b.Y
 		for _, t := range l.tables {

@@ -183,7 +183,8 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 // save what is left, of a place that can't be written to go to another one.
 func (n *navigator) tell(err error) {
 	n.logError(err)
-	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
+	p := newNotice(n.env, words.Say(troubleTitle(err, "trouble.stopped")), words.Sentence(err), kit.SignWarning, n.home)
+	p.back.Hidden = n.library == nil
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
 		p.offer(words.Say("saves.rescue"), n.rescue)
 	}
@@ -216,10 +217,11 @@ func (n *navigator) rescue() {
 		path, games, err = n.salvage(n.ctx)
 		return err
 	}, func(err error) {
-		if err == nil {
-			err = errors.New(words.Count("saves.rescued", games, "path", path))
+		title, text, sign := words.Say("saves.rescue_done"), words.Count("saves.rescued", games, "path", path), kit.SignDone
+		if err != nil {
+			title, text, sign = words.Say(troubleTitle(err, "trouble.damaged")), words.Sentence(err), kit.SignWarning
 		}
-		p := newNotice(n.env, words.Sentence(err), false, nil)
+		p := newNotice(n.env, title, text, sign, nil)
 		n.show(p, p.Container)
 	})
 }
@@ -240,7 +242,7 @@ func (n *navigator) newGameWith(deck *library.SavedDeck) {
 		switch {
 		case n.page != page(p):
 		case err != nil:
-			n.told(err)
+			n.told("decks.not_read", err)
 		default:
 			p.setDecks(all)
 		}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
@@ -9,62 +11,110 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// notice is a page that tells one thing, such as why a file can't be opened.
+// notice is a page that tells one thing on a plate in its middle, such as why a file can't be
+// opened.
 type notice struct {
 	*fyne.Container
-	env   *kit.Env
-	text  string
-	words *kit.Sketch
-	back  *kit.Pill
-	more  *kit.Pill // what else can be done; hidden where there is nothing
-	size  fyne.Size
+	env         *kit.Env
+	title, text string
+	sign        kit.Sign
+	words       *kit.Sketch
+	seal        *kit.Seal
+	back        *kit.Pill
+	more        *kit.Pill // what else can be done; hidden where there is nothing
+	size        fyne.Size
 }
 
-// newNotice shows text; with a way home it has a button for it.
-func newNotice(e *kit.Env, text string, way bool, home func()) *notice {
-	n := &notice{env: e, text: text, words: kit.NewSketch(), back: kit.NewPill(words.Say("common.home"), kit.Leading, home)}
-	n.more = kit.NewPill("", kit.Leading, nil)
+// The measures of the plate.
+const (
+	noticeWidth = 680
+	noticeEdge  = 32
+	noticeSign  = 64
+	noticeTitle = 30
+	noticeText  = 18
+	noticePill  = 44
+)
+
+// newNotice shows a title and a text; home is what its button does, nil for none.
+func newNotice(e *kit.Env, title, text string, sign kit.Sign, home func()) *notice {
+	n := &notice{env: e, title: title, text: text, sign: sign, words: kit.NewSketch(), seal: kit.NewSeal()}
+	n.back, n.more = kit.NewPill(words.Say("common.home"), kit.Leading, home), kit.NewPill("", kit.Leading, nil)
 	n.more.Hide()
-	n.Container = &fyne.Container{Layout: kit.PageLayout(n.place), Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}
-	if !way {
+	n.Container = &fyne.Container{Layout: kit.PageLayout(n.place), Objects: []fyne.CanvasObject{n.words.Container, n.seal.Container, n.back, n.more}}
+	if home == nil {
 		n.back.Hide()
 	}
 	return n
 }
 
-// offer adds something that can be done about it.
+// offer adds something that can be done about it: what helps most.
 func (n *notice) offer(text string, do func()) {
+	n.back.Set(n.back.Text, "", kit.Normal, n.back.OnTap)
 	n.more.Set(text, "", kit.Leading, do)
 	n.more.Show()
 }
 
+// pills are the buttons that there are.
+func (n *notice) pills() []*kit.Pill {
+	var all []*kit.Pill
+	for _, p := range []*kit.Pill{n.back, n.more} {
+		if p.Visible() {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
 func (n *notice) place(size fyne.Size) {
 	n.size = size
-	area := kit.NewBox(size.Width*0.2, size.Height*0.3, size.Width*0.6, size.Height*0.4)
+	width := min(noticeWidth, size.Width-2*kit.Gap)
+	in, left := width-2*noticeEdge, float32(noticeEdge)
+	if n.sign != kit.SignNone {
+		left += noticeSign + 22
+		in -= noticeSign + 22
+	}
+	title, titleHigh := kit.Flow([]kit.Span{{Text: n.title, Face: look.Title, Color: look.Now().Ivory}}, noticeTitle, in)
+	text, textHigh := kit.Flow([]kit.Span{{Text: n.text, Color: look.Now().Ivory}}, noticeText, in)
+	pills := n.pills()
+	height := 2*noticeEdge + max(titleHigh+6+textHigh, noticeSign)
+	if len(pills) > 0 {
+		height += 26 + noticePill
+	}
+	b := kit.NewBox((size.Width-width)/2, (size.Height-height)*0.45, width, height)
 	n.words.Begin()
-	n.words.Prose([]kit.Span{{Text: n.text, Face: look.Plain, Color: look.Now().Ivory}}, 20, area)
+	n.words.Board(n.env, b, look.Now().Panel, look.Now().Gold)
+	n.words.Words(title, noticeTitle, b.X+left, b.Y+noticeEdge-4)
+	n.words.Words(text, noticeText, b.X+left, b.Y+noticeEdge+titleHigh+6)
 	n.words.End()
-	m := n.back.MinSize()
-	kit.NewBox(area.X, area.Bottom(), m.Width, 44).Put(n.back)
-	x := area.X
-	if n.back.Visible() {
-		x += m.Width + kit.Gap
+	n.seal.Set(n.sign, kit.NewBox(b.X+noticeEdge, b.Y+noticeEdge, noticeSign, noticeSign))
+	line := trace.Line{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.Scale(), Prompt: strings.TrimSuffix(n.title+": "+n.text, ": ")}
+	x := b.Right() - noticeEdge
+	for i := len(pills) - 1; i >= 0; i-- {
+		w := pills[i].MinSize().Width + 16
+		x -= w
+		kit.NewBox(x, b.Bottom()-noticeEdge-noticePill, w, noticePill).Put(pills[i])
+		x -= kit.Gap
 	}
-	kit.NewBox(x, area.Bottom(), n.more.MinSize().Width, 44).Put(n.more)
-	line := trace.Line{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.Scale(), Prompt: n.text}
-	if n.back.Visible() {
-		line.Buttons = append(line.Buttons, kit.TraceButton(n.back.Text, kit.BoxOf(n.back)))
-	}
-	if n.more.Visible() {
-		line.Buttons = append(line.Buttons, kit.TraceButton(n.more.Text, kit.BoxOf(n.more)))
+	for _, p := range pills {
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
 	n.env.Trace.Write(line)
 }
 
+// Key implements page.
 func (n *notice) Key(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape && n.back.Visible() {
+	switch {
+	case k.Name == fyne.KeyEscape && n.back.Visible():
 		n.back.OnTap()
+	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+		for _, p := range n.pills() {
+			if p.Weight == kit.Leading {
+				p.Tapped(nil)
+				return
+			}
+		}
 	}
 }
 
+// Close implements page.
 func (n *notice) Close() {}

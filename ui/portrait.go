@@ -28,7 +28,7 @@ func (n *navigator) portray(id int64, session library.Session) {
 	if session.Shared() {
 		// People who share the window do not see the others' cards, and anyone sees
 		// the lists of games.
-		n.away(func() error { return n.library.SetPicture(n.ctx, id, []byte{}) }, n.told)
+		n.away(func() error { return n.library.SetPicture(n.ctx, id, []byte{}) }, func(err error) { n.told("backup.unsaved", err) })
 		return
 	}
 	scene, colours := session.Scene(), miniatureLook(n.settings.Back)
@@ -39,7 +39,7 @@ func (n *navigator) portray(id int64, session library.Session) {
 			return err
 		}
 		return n.library.SetPicture(n.ctx, id, out.Bytes())
-	}, n.told)
+	}, func(err error) { n.told("backup.unsaved", err) })
 }
 
 // miniatureLook is how small tables look now.

@@ -94,7 +94,7 @@ func (n *navigator) example(r *book.Paragraph, i int) {
 	}, func(err error) {
 		n.busy = false
 		if err != nil {
-			n.told(err)
+			n.told("rulebook.no_example", err)
 			return
 		}
 		n.setAside()
@@ -106,7 +106,7 @@ func (n *navigator) example(r *book.Paragraph, i int) {
 // this one is closed.
 func (n *navigator) setAside() {
 	if n.aside != nil {
-		n.away(n.take(), n.told)
+		n.away(n.take(), func(err error) { n.told("backup.unsaved", err) })
 		return
 	}
 	waits := n.game

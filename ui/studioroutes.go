@@ -53,7 +53,7 @@ func (n *navigator) studioAt(set, card string) {
 	change := func(do func() error, set string) {
 		n.away(do, func(err error) {
 			if err != nil {
-				n.told(err)
+				n.told("studio.not_changed", err)
 			}
 			reload(set, "")
 		})
@@ -139,7 +139,7 @@ func (n *navigator) withSets(then func([]sets.Set)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			n.told(err)
+			n.told("studio.not_read", err)
 			return
 		}
 		then(all)
@@ -164,7 +164,7 @@ func (n *navigator) setsChanged() {
 	}
 	n.away(func() error { return n.library.Reload(n.ctx) }, func(err error) {
 		if err != nil {
-			n.told(err)
+			n.told("studio.not_read", err)
 			return
 		}
 		switch s := n.page.(type) {
@@ -201,19 +201,19 @@ func (n *navigator) watchSets() {
 
 // exportSet asks where to, and packs a set there.
 func (n *navigator) exportSet(set sets.Set) {
-	n.toFile(fileName(set.Name)+setExt, func(to io.Writer) error { return n.library.ExportSet(n.ctx, set, to) }, nil)
+	n.toFile(words.Say("studio.export_title", "set", set.Name), fileName(set.Name)+setExt, func(to io.Writer) error { return n.library.ExportSet(n.ctx, set, to) }, savedTo)
 }
 
 // importSet asks for a packed set and takes it in.
 func (n *navigator) importSet() {
-	n.fromFile([]string{setExt, ".toml"}, func(file string) {
+	n.fromFile(words.Say("studio.import_title"), []string{setExt, ".toml"}, func(file string) {
 		n.reading(file, func(from io.ReadCloser) { n.takeSet(filepath.Base(file), from) })
 	})
 }
 
 // choosePicture asks for a picture and puts it among those of a set.
 func (n *navigator) choosePicture(set string, then func(file string, err error)) {
-	n.fromFile(pictureExts(), func(file string) {
+	n.fromFile(words.Say("studio.picture_title"), pictureExts(), func(file string) {
 		n.reading(file, func(from io.ReadCloser) { n.addPicture(set, filepath.Base(file), from, then) })
 	})
 }
@@ -271,12 +271,12 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 		return n.library.SavePack(n.ctx, set)
 	}, func(err error) {
 		if err != nil {
-			n.told(err)
+			n.told("studio.not_imported", err, remedy{"trouble.choose_other", n.importSet})
 			return
 		}
 		n.studioAt(set.Name, "")
 		if len(set.Left) > 0 {
-			n.told(errors.New(leftOut(set.Left)))
+			n.note.warn(words.Say("studio.partly"), leftOut(set.Left))
 		}
 	})
 }

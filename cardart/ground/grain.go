@@ -16,6 +16,9 @@ func (g *grain) row(y int) []float32 {
 	return g.k[y*g.side : (y+1)*g.side]
 }
 
+// plain is one that changes nothing.
+var plain = &grain{1, []float32{1}}
+
 func newGrain(side int, of func(x, y int) float64) *grain {
 	g := &grain{side, make([]float32, side*side)}
 	for y := range side {

@@ -42,11 +42,14 @@ func (t Table) Bare() *image.RGBA {
 		fill(out, out.Rect, t.Felt)
 		return out
 	}
-	felt, lights := t.made(t.Felt), t.lights()
+	felt, lights, weave := t.made(t.Felt), t.lights(), plain
 	tile, wear, rough := t.grain(), wearing(), t.rough()
 	var slab slabs
-	if t.Look.Made == looks.Stone {
+	switch t.Look.Made {
+	case looks.Stone:
 		slab = newSlabs(t)
+	case looks.Cloth:
+		weave = t.weave()
 	}
 	// Distances from the lamp are parts of the table, so that it lights all of it.
 	kx, ky := 1/(0.62*float64(t.Size.X)), 1/(0.78*float64(t.Size.Y))
@@ -54,12 +57,15 @@ func (t Table) Bare() *image.RGBA {
 	for y := range t.Size.Y {
 		row := out.Pix[y*out.Stride : y*out.Stride+4*t.Size.X]
 		dy := float64(y-t.Lamp.Y) * ky
-		tiles, wears := tile.row(y), wear.row(y)
-		tx, wx := 0, 0
+		tiles, wears, weaves := tile.row(y), wear.row(y), weave.row(y)
+		tx, wx, vx := 0, 0, 0
 		for x := range t.Size.X {
 			dx := float64(x-t.Lamp.X) * kx
 			l := &lights[min(int(math.Sqrt(dx*dx+dy*dy)*steps), lightFine-1)]
-			k := 1 + (tiles[tx]*wears[wx]-1)*rough
+			k := 1 + (tiles[tx]*wears[wx]*weaves[vx]-1)*rough
+			if vx++; vx == len(weaves) {
+				vx = 0
+			}
 			if tx++; tx == len(tiles) {
 				tx = 0
 			}
@@ -74,6 +80,8 @@ func (t Table) Bare() *image.RGBA {
 		}
 	}
 	switch t.Look.Made {
+	case looks.Stone:
+		t.torches(out)
 	case looks.Ice:
 		t.freeze(out)
 	case looks.Glass:

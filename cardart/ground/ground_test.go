@@ -227,3 +227,17 @@ func BenchmarkInlaid(b *testing.B) {
 		inlaid(table, bare, in)
 	}
 }
+
+// What is woven into the cloth is seen at every scale, and nowhere loud enough to be in the
+// way of what is written on it.
+func TestWeave(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 3} {
+		least, most := float32(1), float32(1)
+		for _, k := range (Table{Scale: scale}).weave().k {
+			least, most = min(least, k), max(most, k)
+		}
+		if most < 1.05 || most > 1.2 || least > 0.99 || least < 0.9 {
+			t.Errorf("at %v it is %v to %v times as bright", scale, least, most)
+		}
+	}
+}

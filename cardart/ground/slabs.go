@@ -1,6 +1,9 @@
 package ground
 
-import "math"
+import (
+	"image"
+	"math"
+)
 
 // slabs are the stones of an arena: rings of them around the place under the lamp.
 type slabs struct {
@@ -40,6 +43,9 @@ func (s *slabs) at(x, y float32) float32 {
 	far := float32(math.Sqrt(float64(x*x + y*y)))
 	i := min(int(far/s.width), len(s.rings)-1)
 	r, in := &s.rings[i], far-float32(i)*s.width
+	if i == mosaicRing {
+		return mosaic(turn(x, y), in/s.width)
+	}
 	joint, k := s.width-in, 0
 	if i > 0 {
 		part := turn(x, y) + r.turn
@@ -55,6 +61,61 @@ func (s *slabs) at(x, y float32) float32 {
 		b *= float32(1 - 0.30*(1-smooth(0.4, 1.8, d)) + 0.05*(1-smooth(0, 1.6, math.Abs(d-3))))
 	}
 	return b
+}
+
+// The measures of the mosaic: which ring it fills, how many teeth it has, and where across
+// the ring they lie between two threads.
+const (
+	mosaicRing             = 3
+	mosaicTeeth            = 38
+	mosaicInner, mosaicOut = 0.24, 0.76
+	mosaicThread           = 0.035
+)
+
+// mosaic is how bright the ring is that is laid with small stones, in a direction, at a part
+// of its width.
+func mosaic(turn, part float32) float32 {
+	if edge := min(part, 1-part); edge < 0.02 {
+		return 0.72
+	}
+	if part < mosaicInner || part > mosaicOut {
+		if near := max(mosaicInner-part, part-mosaicOut); near < mosaicThread {
+			return 1.24
+		} else if near < 2*mosaicThread {
+			return 0.78
+		}
+		return 1
+	}
+	tooth := turn * mosaicTeeth
+	tooth -= float32(int(tooth))
+	rise := 1 - max(2*tooth-1, 1-2*tooth)
+	if d := (part-mosaicInner)/(mosaicOut-mosaicInner) - rise; d > 0.05 {
+		return 0.76
+	} else if d > -0.05 {
+		return 0.93
+	}
+	return 1.16
+}
+
+// The torches on the walls of an arena: how far from the middle, how far their light
+// reaches, as parts of the table's width, and how strong it is.
+const (
+	torchAside  = 0.22
+	torchReach  = 0.2
+	torchBright = 0.17
+)
+
+// torches throws the light of torches over the far and the near edge; by day they are out.
+func (t Table) torches(out *image.RGBA) {
+	if t.Day {
+		return
+	}
+	middle, w, h := float64(t.Lamp.X)/t.Scale, float64(t.Size.X)/t.Scale, float64(t.Size.Y)/t.Scale
+	for _, x := range []float64{middle - torchAside*w, middle + torchAside*w} {
+		for _, y := range []float64{-10, h + 10} {
+			t.light(out, x, y, torchReach*w, torchReach*w*0.62, rgb{0xff, 0x8a, 0x3a}, torchBright, false)
+		}
+	}
 }
 
 // turn is the direction of a place as a part of a whole turn, 0 to 1, to a thousandth:

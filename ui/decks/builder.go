@@ -111,7 +111,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		kit.NewPill(words.Say("decks.compare"), kit.Normal, b.openCompare), kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
 		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.openPrint), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}
-	b.choice, b.sheet, b.preview = kit.NewMenu(), kit.NewSheet(e), newPreview(e)
+	b.choice, b.sheet, b.preview = kit.NewMenu(e), kit.NewSheet(e), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
 	b.ghost.ScaleMode = canvas.ImageScaleFastest
 	b.ghost.Hide()

@@ -32,9 +32,22 @@ func TestGoldenPicturesOfDecks(t *testing.T) {
 			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "Too few cards: 0 of at least 50.", Updated: time.Now()}}, cards.OwnDecks()...), nil)
 			return s.Container
 		},
+		"hand":  func() fyne.CanvasObject { return opened(cards, func(b *Builder) { b.dealHand(7, 1) }) },
+		"odds":  func() fyne.CanvasObject { return opened(cards, (*Builder).openOdds) },
+		"text":  func() fyne.CanvasObject { return opened(cards, (*Builder).openText) },
+		"print": func() fyne.CanvasObject { return opened(cards, (*Builder).openPrint) },
 		"deck": func() fyne.CanvasObject {
 			own := cards.OwnDecks()
 			return NewBuilder(kittest.Env(), cards.Cards(own[0].Deck.Game), own[0], Exits{}).Container
 		},
 	})
+}
+
+// opened is a builder with a deck, over which something lies.
+func opened(cards *library.Local, open func(*Builder)) fyne.CanvasObject {
+	own := cards.OwnDecks()
+	b := NewBuilder(kittest.Env(), cards.Cards(own[0].Deck.Game), own[0], Exits{})
+	b.Container.Resize(fyne.NewSize(1024, 700))
+	open(b)
+	return b.Container
 }

@@ -159,7 +159,7 @@ func themedStates() map[string][]image.Image {
 		button.Off = seat > 0
 		button.Style()
 		add("a button that can be pressed", shown(button, small))
-		choice := kit.NewMenu()
+		choice := kit.NewMenu(kittest.Env())
 		choice.Open("?", []kit.MenuLine{{Text: "one", Do: nil}, {Text: "two", Do: nil}}, fyne.Position{}, kit.NewBox(0, 0, 300, 140))
 		for range seat + 1 {
 			choice.Lead(1)

@@ -28,7 +28,9 @@ func goldenTables(t *testing.T) map[string]func() fyne.CanvasObject {
 		"stack": func() fyne.CanvasObject {
 			return New(kittest.Env(), stackGame().session(), Exits{}).Container
 		},
-		"over": func() fyne.CanvasObject { return New(kittest.Env(), endGame(true), endExits()).Container },
+		"many":  func() fyne.CanvasObject { return New(kittest.Env(), manyPlays().session(), Exits{}).Container },
+		"plays": func() fyne.CanvasObject { return manyMeanings() },
+		"over":  func() fyne.CanvasObject { return New(kittest.Env(), endGame(true), endExits()).Container },
 		"first": func() fyne.CanvasObject {
 			x := endExits()
 			x.Versus = func(_ []string, told func(library.Score)) { told(library.Score{Won: 1, Lost: 2}) }
@@ -51,6 +53,42 @@ func goldenTables(t *testing.T) map[string]func() fyne.CanvasObject {
 			return New(kittest.Env(), f, Exits{}).Container
 		},
 	}
+}
+
+// manyPlays is a table with twelve plays on the stack.
+func manyPlays() *sceneMaker {
+	m := stackGame()
+	m.Stack = nil
+	for i, name := range []string{"9♦", "A♣", "2♦", "3♥", "6♣", "2♣", "9♥", "5♦", "8♠", "2♠", "A♠", "J♥"} {
+		by := []string{"Rook", "You"}[i%2]
+		item := table.ItemScene{ID: i + 1, Cards: []table.CardScene{{ID: 100 + i, Def: defOf(name), Name: name, Zone: zStack}}, Title: name + " - Instant", By: by, Seat: 1 - i%2, Mine: i%2 == 1, Next: i == 11}
+		if i > 0 {
+			item.ItemOf = i
+		}
+		m.Stack = append([]table.ItemScene{item}, m.Stack...)
+	}
+	return m
+}
+
+// manyMeanings is a table on which a card that can do many things lists them.
+func manyMeanings() fyne.CanvasObject {
+	f := midGame().session()
+	held := defOf("3♠")
+	for i, verb := range []string{"Play for points", "Scuttle 4♦", "Show 3 cards and take one", "Your opponent discards 2 cards", "Put a card on the draw pile", "Super with 3♠ and 3♥", "Swap for the left card"} {
+		text := ""
+		if i > 1 && i < 5 {
+			text = "Your opponent shows 3 cards from their hand. Take one of the shown cards, revealed until your next start."
+		}
+		f.drops[held] = append(f.drops[held], table.Drop{Zone: zPR, Verb: verb, Text: text, Keys: []string{verb}})
+	}
+	ts := New(kittest.Env(), f, Exits{})
+	return opened(ts, func() {
+		for _, c := range ts.sight.arr.Cards {
+			if c.Card.ID == held {
+				ts.input.offerChoice(c.Card, c.Centre())
+			}
+		}
+	})
 }
 
 // endExits is what can follow a game that has been saved.

@@ -11,12 +11,13 @@ import (
 // keysPanel lists keys and what they do, over the table.
 type keysPanel struct {
 	*fyne.Container
+	env   *kit.Env
 	stop  *kit.Catcher
 	words *kit.Sketch
 }
 
-func newKeysPanel() *keysPanel {
-	k := &keysPanel{words: kit.NewSketch()}
+func newKeysPanel(e *kit.Env) *keysPanel {
+	k := &keysPanel{env: e, words: kit.NewSketch()}
 	k.stop = kit.NewCatcher(func(fyne.Position) { k.close() })
 	k.Container = &fyne.Container{Objects: []fyne.CanvasObject{k.stop, k.words.Container}}
 	k.Hide()
@@ -49,7 +50,7 @@ func (k *keysPanel) toggle(lines [][2]string, frame kit.Box) {
 	frame.Put(k.stop)
 	k.words.Begin()
 	defer k.words.End()
-	k.words.Edged(b, look.Now().Panel, look.Now().Gold, 2)
+	k.words.Board(k.env, b, look.Now().Panel, look.Now().Gold)
 	k.words.Text(kit.Span{Text: words.Say("keys.title"), Face: look.Title, Color: look.Now().Ivory}, 26, b.X+24, b.Y+14)
 	for i, l := range lines {
 		x := b.X + 24 + float32(i/perColumn)*column

@@ -78,7 +78,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
 		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, names: t.board.texts, looks: t.replay.looks, changed: t.changed, rules: exits.Rules,
-		choice: kit.NewMenu(), bubble: newBubble(), tip: kit.NewTip(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
+		choice: kit.NewMenu(t.env), bubble: newBubble(), tip: kit.NewTip(), keys: newKeysPanel(t.env), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
 		Home: exits.Home, Back: exits.Back, Undo: t.Undo, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.autoPass.toggleShown,

@@ -48,6 +48,7 @@ type Chooser struct {
 	name    *Entry // to save; to open what to look for, or a path
 	up      *Pill
 	places  []*Pill
+	folders []string // those of places
 	act     *Pill
 	all     []File // in the folder
 	at      string // the folder that is shown
@@ -112,22 +113,6 @@ func (c *Chooser) Open(w FileRequest) {
 		}
 	})
 	c.read(w.Folder, true)
-}
-
-// setPlaces lists folders that one often goes to.
-func (c *Chooser) setPlaces(all []Place) {
-	c.places = nil
-	c.body.Objects = []fyne.CanvasObject{c.said.Container, c.up, c.folder}
-	for _, p := range all {
-		k := NewPill(p.Name, Quiet, func() { c.read(p.Path, false) })
-		k.Left = true
-		c.places = append(c.places, k)
-		c.body.Objects = append(c.body.Objects, k)
-	}
-	c.body.Objects = append(c.body.Objects, c.list.Scroll)
-	if c.request.Task != PickFolder {
-		c.body.Objects = append(c.body.Objects, c.name)
-	}
 }
 
 // typeName has the field of the name hear the keyboard.

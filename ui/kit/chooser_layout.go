@@ -32,10 +32,11 @@ func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	bottom := size.Height - 26
 	if c.request.Task != PickFolder {
 		bottom -= nameLine
-		Box{0, bottom + 8, size.Width, field}.Put(c.name)
+		Box{placesWide + 12, bottom + 8, size.Width - placesWide - 12, field}.Put(c.name)
 	}
 	y := float32(50)
-	for _, p := range c.places {
+	for i, p := range c.places {
+		p.Set(p.Text, "", c.weightOf(c.folders[i]), p.OnTap)
 		Box{0, y, placesWide, 36}.Put(p)
 		y += 38
 	}
@@ -43,6 +44,13 @@ func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room.Inset(6).Put(c.list.Scroll)
 	c.said.Begin()
 	c.said.Rounded(room, now.DeepFelt, now.Edge, 1, 8)
+	if c.request.Task != PickFolder {
+		label := words.Say("files.find")
+		if c.request.Task == SaveFile {
+			label = words.Say("files.name")
+		}
+		c.said.Text(Span{Text: label, Face: look.Bold, Color: now.Ivory}, 14.5, 14, bottom+8+(field-LineHeight(14.5))/2)
+	}
 	text, wrong := c.note()
 	span := Span{Text: text, Color: now.Dimmed}
 	if wrong {
@@ -52,6 +60,30 @@ func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c.said.Text(span, 14, 0, size.Height-22)
 	c.said.End()
 	c.list.draw()
+}
+
+// setPlaces lists folders that one often goes to.
+func (c *Chooser) setPlaces(all []Place) {
+	c.places, c.folders = nil, nil
+	c.body.Objects = []fyne.CanvasObject{c.said.Container, c.up, c.folder}
+	for _, p := range all {
+		k := NewPill(p.Name, Quiet, func() { c.read(p.Path, false) })
+		k.Left = true
+		c.places, c.folders = append(c.places, k), append(c.folders, p.Path)
+		c.body.Objects = append(c.body.Objects, k)
+	}
+	c.body.Objects = append(c.body.Objects, c.list.Scroll)
+	if c.request.Task != PickFolder {
+		c.body.Objects = append(c.body.Objects, c.name)
+	}
+}
+
+// weightOf is how the button of a folder looks: the one that is shown stands out.
+func (c *Chooser) weightOf(folder string) Weight {
+	if folder == c.at {
+		return Normal
+	}
+	return Quiet
 }
 
 func (c *Chooser) place(size fyne.Size) {

@@ -27,11 +27,14 @@ const (
 	IconEye      Icon = "eye"
 	IconEyeOff   Icon = "eye-off"
 	IconBranch   Icon = "branch"
+	IconWarning  Icon = "warning"
+	IconQuestion Icon = "question"
+	IconDone     Icon = "done"
 )
 
 // Icons lists them all.
 func Icons() []Icon {
-	return []Icon{IconFirst, IconTurnBack, IconBack, IconPlay, IconPause, IconOn, IconTurnOn, IconLast, IconSpeed, IconPerson, IconEye, IconEyeOff, IconBranch}
+	return []Icon{IconFirst, IconTurnBack, IconBack, IconPlay, IconPause, IconOn, IconTurnOn, IconLast, IconSpeed, IconPerson, IconEye, IconEyeOff, IconBranch, IconWarning, IconQuestion, IconDone}
 }
 
 //go:embed icons

@@ -10,7 +10,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // MenuLine is one line of a menu at the pointer.
@@ -27,7 +26,7 @@ type MenuLine struct {
 type Menu struct {
 	*fyne.Container
 	stop  *Catcher
-	back  *canvas.Rectangle
+	env   *Env
 	head  *Sketch
 	Pills []*Pill
 	Lines []MenuLine
@@ -39,11 +38,10 @@ type Menu struct {
 }
 
 // NewMenu makes one that is closed.
-func NewMenu() *Menu {
-	c := &Menu{back: canvas.NewRectangle(look.Now().Panel), head: NewSketch()}
-	c.back.StrokeColor, c.back.StrokeWidth = look.Now().Gold, 1.5
+func NewMenu(e *Env) *Menu {
+	c := &Menu{env: e, head: NewSketch()}
 	c.stop = NewCatcher(nil)
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back, c.head.Container}}
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.head.Container}}
 	c.Hide()
 	return c
 }
@@ -123,6 +121,9 @@ func common(a, b Box) float32 {
 // at most; a long one, widestLong.
 const menuLine, widestMenu, widestLong = 36, 520, 700
 
+// menuTitle is how large its title is.
+const menuTitle = 16
+
 // leastBeside is how much room there is beside a box that a menu is laid at its side.
 const leastBeside = 260
 
@@ -138,7 +139,7 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 		c.Pills = append(c.Pills, k)
 		c.Objects = append(c.Objects, k)
 	}
-	width := min(LineWidth([]Span{{Text: title, Face: look.Plain}}, 13)+28, most)
+	width := min(LineWidth([]Span{{Text: title, Face: look.Title}}, menuTitle)+36, most)
 	for i, k := range c.Pills {
 		if i >= len(lines) {
 			k.Hide()
@@ -150,9 +151,9 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 		width = max(width, k.MinSize().Width+24)
 	}
 	width = Clamp(width, min(190, most), most)
-	said, head := Flow([]Span{{Text: title, Face: look.Plain, Color: look.Now().Dimmed}}, 13, width-28)
-	c.title, c.top = said, head+10
-	all := c.top + 6
+	said, head := Flow([]Span{{Text: title, Face: look.Title, Color: look.Now().Gold}}, menuTitle, width-36)
+	c.title, c.top = said, head+12
+	all := c.top + 10
 	for _, k := range c.Pills[:len(lines)] {
 		all += max(k.MinSize().Height, menuLine)
 	}
@@ -165,10 +166,10 @@ func (c *Menu) Box() Box { return c.box }
 // show puts it all into a box.
 func (c *Menu) show(b Box) {
 	c.box = b
-	c.box.Put(c.back)
 	c.box.Put(c.stop)
 	c.head.Begin()
-	c.head.Words(c.title, 13, c.box.X+14, c.box.Y+6)
+	c.head.Board(c.env, c.box, look.Now().Panel, look.Now().Gold)
+	c.head.Words(c.title, menuTitle, c.box.X+18, c.box.Y+8)
 	c.head.End()
 	y := c.box.Y + c.top
 	for _, k := range c.Pills[:len(c.Lines)] {

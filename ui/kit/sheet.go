@@ -17,6 +17,8 @@ type Sheet struct {
 	words   *Sketch
 	Title   string
 	Note    string // below the title
+	Sign    Sign   // before both; with one, the note is what is to be read
+	seal    *Seal
 	content fyne.CanvasObject
 	Pills   []*Pill
 	wide    float32 // how large it would like to be
@@ -25,7 +27,7 @@ type Sheet struct {
 
 // NewSheet makes one that is closed.
 func NewSheet(e *Env) *Sheet {
-	s := &Sheet{env: e, shade: NewFill(look.Ink), words: NewSketch()}
+	s := &Sheet{env: e, shade: NewFill(look.Ink), words: NewSketch(), seal: NewSeal()}
 	s.stop = NewCatcher(nil)
 	s.shade.Translucency = 0.45
 	s.Container = &fyne.Container{}
@@ -35,8 +37,8 @@ func NewSheet(e *Env) *Sheet {
 
 // Open shows content, as large as that but no larger than frame.
 func (s *Sheet) Open(title string, content fyne.CanvasObject, wide, tall float32, pills ...*Pill) {
-	s.Title, s.Note, s.content, s.Pills, s.wide, s.tall = title, "", content, pills, wide, tall
-	s.Objects = []fyne.CanvasObject{s.stop, s.shade, s.words.Container, content}
+	s.Title, s.Note, s.Sign, s.content, s.Pills, s.wide, s.tall = title, "", SignNone, content, pills, wide, tall
+	s.Objects = []fyne.CanvasObject{s.stop, s.shade, s.words.Container, s.seal.Container, content}
 	for _, p := range pills {
 		s.Objects = append(s.Objects, p)
 	}
@@ -65,10 +67,13 @@ func (s *Sheet) Place(frame Box) {
 	b := Box{frame.X + float32(int((frame.W-w)/2)), frame.Y + float32(int((frame.H-h)/2)), w, h}
 	s.words.Begin()
 	s.words.Board(s.env, b, look.Now().Panel, look.Now().Gold)
-	s.words.Text(Span{Text: s.Title, Face: look.Title, Color: look.Now().Ivory}, 24, b.X+24, b.Y+16)
+	s.words.Text(Span{Text: s.Title, Face: look.Title, Color: look.Now().Ivory}, 24, b.X+24+signRoom(s.Sign), b.Y+16)
+	s.seal.Set(s.Sign, Box{b.X + 22, b.Y + 22, SignSize, SignSize})
 	y := b.Y + 58
 	if s.Note != "" {
-		y = s.words.Prose([]Span{{Text: s.Note, Color: look.Now().Dimmed}}, 14.5, Box{b.X + 24, y - 4, b.W - 48, 0}).Bottom() + 8
+		spans, size := noteSpans(s.Note, s.Sign)
+		x := 24 + signRoom(s.Sign)
+		y = s.words.Prose(spans, size, Box{b.X + x, y - 4, b.W - x - 24, 0}).Bottom() + 8
 	}
 	s.words.End()
 	Box{b.X + 24, y, b.W - 48, b.Bottom() - y - 68}.Put(s.content)
@@ -79,4 +84,27 @@ func (s *Sheet) Place(frame Box) {
 		Box{x, b.Bottom() - 54, m.Width, 40}.Put(s.Pills[i])
 		x -= Gap
 	}
+}
+
+// signRoom is how far a sign moves what stands beside it.
+func signRoom(s Sign) float32 {
+	if s == SignNone {
+		return 0
+	}
+	return SignSize + 16
+}
+
+// noteSpans is a note as it is written beside a sign.
+func noteSpans(note string, s Sign) (spans []Span, size float32) {
+	if s == SignNone {
+		return []Span{{Text: note, Color: look.Now().Dimmed}}, 14.5
+	}
+	return []Span{{Text: note, Color: look.Now().Ivory}}, 16
+}
+
+// NoteHigh is how high a note is in a sheet of a width.
+func NoteHigh(note string, s Sign, wide float32) float32 {
+	spans, size := noteSpans(note, s)
+	_, high := Flow(spans, size, wide-48-signRoom(s))
+	return high
 }

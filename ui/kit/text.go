@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -98,6 +99,20 @@ func Flow(spans []Span, size, width float32) ([]Word, float32) {
 				piece.Text = text
 				start := len(words)
 				w := float32(0)
+				for head, tail := broken(piece, size, width); tail != ""; head, tail = broken(piece, size, width) {
+					// A word that is too long for any line fills lines of its own.
+					if x > 0 {
+						x, y = 0, y+lineHeight
+					}
+					piece.Text = head
+					at := float32(0)
+					for _, part := range split(piece) {
+						m := measure(part.Text, part.Face, size)
+						words = append(words, Word{part, Box{at, y + (lineHeight-m.Height)/2, m.Width, m.Height}})
+						at += m.Width
+					}
+					piece.Text, y, start, glued = tail, y+lineHeight, len(words), false
+				}
 				for _, part := range split(piece) {
 					m := measure(part.Text, part.Face, size)
 					words = append(words, Word{part, Box{x + w, y + (lineHeight-m.Height)/2, m.Width, m.Height}})
@@ -116,6 +131,18 @@ func Flow(spans []Span, size, width float32) ([]Word, float32) {
 		}
 	}
 	return words, y + lineHeight
+}
+
+// broken is a word in two parts where it is wider than a line: what fits, and the rest.
+func broken(s Span, size, width float32) (head, tail string) {
+	wide := func(text string) float32 { return measure(text, s.Face, size).Width }
+	if len(s.Text) < 12 || wide(s.Text) <= width {
+		return s.Text, ""
+	}
+	runes := []rune(s.Text)
+	n := sort.Search(len(runes), func(n int) bool { return wide(string(runes[:n+1])) > width })
+	n = max(n, 1)
+	return string(runes[:n]), string(runes[n:])
 }
 
 // Align moves the words of each line: 0 leaves them at the left, 0.5 centres

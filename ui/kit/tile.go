@@ -26,10 +26,12 @@ type Tile struct {
 	Lead    bool // the first thing to press
 	OnTap   func()
 
-	env   *Env
-	words *Sketch
-	art   *Art // nil for none
-	hover bool
+	env      *Env
+	words    *Sketch
+	art      *Art     // nil for none
+	badge    *Painted // nil for none
+	unbadged bool     // it is not shown
+	hover    bool
 }
 
 // NewTile makes a tile that calls onTap.
@@ -57,16 +59,21 @@ func (t *Tile) Draw(s fyne.Size) {
 	if t.Chosen && look.Now().Stark { // where all have an edge
 		t.words.Rounded(Box{4, 4, s.Width - 8, s.Height - 8}, color.NRGBA{}, edge, 3, 5)
 	}
+	top := float32(0)
+	if t.badged() { // the words lie beside its middle
+		top = max((s.Height-t.wordsHeight(s.Width))/2, 0)
+	}
 	size := float32(22)
-	for size > 15 && LineWidth([]Span{{Text: t.Heading, Face: look.Title}}, size) > s.Width-34 {
+	for size > 15 && LineWidth([]Span{{Text: t.Heading, Face: look.Title}}, size) > s.Width-34-t.badgeRoom() {
 		size--
 	}
-	t.words.Text(Span{Text: Shorten(t.Heading, look.Title, size, s.Width-34), Face: look.Title, Color: head}, size, 22, 12+(22-size)*0.7)
-	y := float32(12 + 30 + 4)
+	t.words.Text(Span{Text: Shorten(t.Heading, look.Title, size, s.Width-34-t.badgeRoom()), Face: look.Title, Color: head}, size, 22, top+12+(22-size)*0.7)
+	y := top + 12 + 30 + 4
 	for _, l := range t.Lines {
-		y = t.words.Prose([]Span{l}, 14.5, Box{22, y, s.Width - 40, 0}).Bottom()
+		y = t.words.Prose([]Span{l}, 14.5, Box{22, y, s.Width - 40 - t.badgeRoom(), 0}).Bottom()
 	}
 	t.art.place(s)
+	t.placeBadge(Box{0, 0, s.Width, s.Height})
 }
 
 func (t *Tile) Tapped(e *fyne.PointEvent) {
@@ -89,12 +96,21 @@ func (t *Tile) Cursor() desktop.Cursor {
 
 // Height is the room the tile needs at a width.
 func (t *Tile) Height(width float32) float32 {
+	h := t.wordsHeight(width)
+	if t.badged() {
+		h = max(h, badgeSide+18)
+	}
+	return h + t.art.height(width)
+}
+
+// wordsHeight is the room that the words need at a width of the tile.
+func (t *Tile) wordsHeight(width float32) float32 {
 	h := float32(12 + 30 + 4)
 	for _, l := range t.Lines {
-		_, lh := Flow([]Span{l}, 14.5, width-40)
+		_, lh := Flow([]Span{l}, 14.5, width-40-t.badgeRoom())
 		h += lh
 	}
-	return h + 12 + t.art.height(width)
+	return h + 12
 }
 
 func (t *Tile) MinSize() fyne.Size                  { return fyne.NewSize(220, t.Height(max(t.Size().Width, 220))) }
@@ -107,8 +123,12 @@ func (r *tileRenderer) MinSize() fyne.Size { return r.t.MinSize() }
 func (r *tileRenderer) Refresh()           { r.t.Draw(r.t.Size()) }
 func (r *tileRenderer) Destroy()           {}
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	if r.t.art == nil {
-		return []fyne.CanvasObject{r.t.words.Container}
+	all := []fyne.CanvasObject{r.t.words.Container}
+	if r.t.art != nil {
+		all = append(all, r.t.art.pic.Image)
 	}
-	return []fyne.CanvasObject{r.t.words.Container, r.t.art.pic.Image}
+	if r.t.badge != nil {
+		all = append(all, r.t.badge.Image)
+	}
+	return all
 }

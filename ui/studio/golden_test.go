@@ -29,6 +29,18 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 	pool := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"picture": func() fyne.CanvasObject { return studioWithPicture(t, pool, all[1]) },
+		"sets": func() fyne.CanvasObject {
+			s := New(kittest.Env(), pool.Games(), Exits{
+				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
+				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
+				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: pool.Motifs,
+			})
+			s.Load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{{Name: "Second", Type: "Spell", Text: "Draw a card."}}}}, "", "")
+			s.Container.Resize(fyne.NewSize(1024, 700))
+			s.openSet()
+			return s.Container
+		},
 		"empty": func() fyne.CanvasObject {
 			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs})
 			s.Load(nil, "", "")

@@ -127,7 +127,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet),
 	}
 	s.own = newOwnPicture(s)
-	s.choice = kit.NewMenu()
+	s.choice = kit.NewMenu(e)
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
 	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {

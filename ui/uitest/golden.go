@@ -24,6 +24,7 @@ func Pictures(t *testing.T) {
 
 // Golden pictures are smaller than the screen: enough to see what is out of place.
 // FELTSTACK_UPDATE=1 writes them again: look at each before you keep it.
+// FELTSTACK_PICTURES=DIR writes the whole pictures to a folder, to look at.
 const (
 	goldenWidth = 480
 	goldenOff   = 24   // how far a pixel may be off, of 255
@@ -34,19 +35,15 @@ const (
 // the screen that is tested, by name.
 func Golden(t *testing.T, name string, img image.Image) {
 	t.Helper()
+	if dir := os.Getenv("FELTSTACK_PICTURES"); dir != "" {
+		write(t, filepath.Join(dir, name+".png"), img)
+	}
 	goldenHeight := goldenWidth * img.Bounds().Dy() / img.Bounds().Dx()
 	small := image.NewRGBA(image.Rect(0, 0, goldenWidth, goldenHeight))
 	draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Bounds(), draw.Src, nil)
 	path := filepath.Join("testdata", "golden", name+".png")
 	if os.Getenv("FELTSTACK_UPDATE") != "" {
-		f, err := os.Create(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		if err := png.Encode(f, small); err != nil {
-			t.Fatal(err)
-		}
+		write(t, path, small)
 		return
 	}
 	f, err := os.Open(path)
@@ -68,6 +65,19 @@ func Golden(t *testing.T, name string, img image.Image) {
 	}
 	if share := float64(off) / goldenWidth / float64(goldenHeight); share > goldenShare {
 		t.Errorf("%.1f %% of the picture differ from %s", 100*share, path)
+	}
+}
+
+// write writes a picture to a file.
+func write(t *testing.T, path string, img image.Image) {
+	t.Helper()
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
 	}
 }
 

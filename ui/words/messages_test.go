@@ -32,6 +32,6 @@ var named = []string{
 	"Seats", "Seat ", // of a new game
 	"Screen", "Card", "Text", "Lab", "%s, %v, seed %d, %d games\n%v", "deck sheet", // notes in a report, screens in a trace
 	"The long one", "You win: 22 points to 17", // a game in the pictures of the README
-	"painting a hand of cards", "painting a small table", // work, as guard names it
+	"painting a hand of cards", "painting a small table", "painting a badge", // work, as guard names it
 	"painting the cloth", "painting the table", "does not work: ",
 }

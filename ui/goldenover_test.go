@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"feltstack/rules/games"
+	"feltstack/rules/guard"
+	"feltstack/saves"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
+	"feltstack/ui/uitest"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// TestGoldenPicturesOfWhatLiesOver: what may lie over a page looks as it did when somebody
+// found it good.
+func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	for _, name := range []string{"Desktop", "Documents", "Downloads", "Documents/Old games"} {
+		if err := os.Mkdir(filepath.Join(home, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"Evening with Ben.felt", "First win.felt", "The long one.felt"} {
+		if err := os.WriteFile(filepath.Join(home, "Documents", name), make([]byte, 4321), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const path = "/home/ann/Documents/feltstack-2026-11-20.db"
+	over := func(open func(n *navigator)) func() fyne.CanvasObject {
+		return func() fyne.CanvasObject {
+			n := newNavigator(t.Context(), kittest.Env(), func(fyne.CanvasObject) {})
+			t.Cleanup(func() {
+				if err := n.end(); err != nil {
+					t.Error(err)
+				}
+			})
+			p := newNewGameScreen(n.env, library.New(all, nil, "", nil).Games(), nil, newGameExits{})
+			n.page = p
+			screen := n.layered(p, p.Container)
+			open(n)
+			return screen
+		}
+	}
+	tried := func(n *navigator) {
+		n.alert.tell(guard.Report{What: "a bot", Text: report, Path: "/home/ann/.local/share/feltstack/reports/2026-11-20-2104.txt"}, func() {})
+	}
+	kittest.Golden(t, map[string]func() fyne.CanvasObject{
+		"alert":  over(tried),
+		"report": over(func(n *navigator) { tried(n); n.alert.show() }),
+		"sure":   over(func(n *navigator) { n.exportGame(library.SavedGame{ID: 2}) }),
+		"backup": over(func(n *navigator) {
+			n.askPath(words.Say("backup.copy"), words.Say("backup.copy_help"), path, words.Say("backup.copy"), kit.Leading, n.inFolder, func(string) {})
+		}),
+		"done": over(func(n *navigator) {
+			n.tellDone(words.Say("backup.restore_done"), words.Say("backup.restored", "games", countGames(12), "decks", countDecks(3), "path", path)+" "+words.Say("backup.kept", "path", path), nil)
+		}),
+		"error": over(func(n *navigator) {
+			n.told("decks.not_imported", errors.New("no game has cards of these names"), remedy{"trouble.choose_other", func() {}})
+		}),
+		"unsaved": over(func(n *navigator) { n.unsaved(errors.New("the disk is full"), nil) }),
+		"progress": over(func(n *navigator) {
+			bar := kit.NewProgress()
+			n.showTask(words.Say("exchange.importing"), bar, func() {})
+			bar.Set(0.4)
+		}),
+		"open": over(func(n *navigator) { n.settings.Folder = filepath.Join(home, "Documents"); n.importGame() }),
+		"save": over(func(n *navigator) {
+			n.settings.Folder = filepath.Join(home, "Documents")
+			n.toFile(words.Say("exchange.export_title"), "Evening with Ben.felt", nil, nil)
+		}),
+		"notice": func() fyne.CanvasObject {
+			p := newNotice(kittest.Env(), words.Say("trouble.damaged"), "/home/ann/.local/share/feltstack/games.db "+saves.ErrDamaged.Error()+".", kit.SignWarning, func() {})
+			p.offer(words.Say("saves.rescue"), nil)
+			return p.Container
+		},
+	})
+}
+
+// report is what a crash leaves.
+const report = `Feltstack 1.0, go1.26, linux/amd64
+2026-11-20 21:04
+
+a bot crashed: index out of range [3] with length 3
+
+rules/bot.(*search).grow
+rules/bot.(*search).decide
+table.(*Session).think
+`
