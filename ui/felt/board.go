@@ -44,7 +44,7 @@ func newBoard(e *kit.Env, s *sight, windows *windowBar, effects *fyne.Container)
 		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container, lights.Container}}, lights: lights, zones: map[int]*zoneView{}, plates: map[int]*plate{},
 		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
-	d.counting = &counting{env: e, sight: s, layer: effects, redraw: d.redraw, shown: map[int]int{}}
+	d.counting = &counting{env: e, sight: s, layer: effects, redraw: d.redraw, written: d.written, shown: map[int]int{}}
 	d.moods = &moods{env: e, felt: map[int]feeling{}, redraw: d.redraw}
 	return d
 }
@@ -103,6 +103,14 @@ func (d *board) drawPlate(s table.SeatScene) {
 	p.portrait.set(d.env.Pics, portraits.Portrait{
 		Face: now.face(s.Seat), Mood: d.moods.of(now.scene, s.Seat), Rim: c, Flat: look.Now().Stark,
 	}, face, d.env.Scale())
+}
+
+// written is where words stand on the plate of a seat.
+func (d *board) written(seat int) []kit.Box {
+	if p := d.plates[seat]; p != nil {
+		return p.Written()
+	}
+	return nil
 }
 
 // redraw draws the plate of a seat again.

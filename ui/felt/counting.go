@@ -22,7 +22,8 @@ type counting struct {
 	sight   *sight
 	layer   *fyne.Container // where the numbers fly
 	redraw  func(seat int)
-	shown   map[int]int // by seat: what is shown instead of the number
+	written func(seat int) []kit.Box // where words stand on a plate
+	shown   map[int]int              // by seat: what is shown instead of the number
 	running []*flight
 }
 
@@ -91,7 +92,7 @@ func (c *counting) fly(told story, cause func(seat int) (fyne.Position, bool)) {
 		size := f.text.MinSize()
 		f.text.Resize(size)
 		f.text.Hide()
-		f.to = landsAt(b, medal(seat, b), size)
+		f.to = landsAt(b, medal(seat, b), size, c.written(seat.Seat))
 		f.from = f.to.AddXY(0, flySize)
 		if at, known := cause(seat.Seat); known {
 			f.from = at.SubtractXY(size.Width/2, size.Height/2)
@@ -110,13 +111,33 @@ func (c *counting) fly(told story, cause func(seat int) (fyne.Position, bool)) {
 	}
 }
 
-// landsAt is where a number of a size ends its way on a plate: not on the face.
-func landsAt(plate, face kit.Box, size fyne.Size) fyne.Position {
-	to := fyne.NewPos(plate.X+plate.W*0.5, plate.Y+min(plate.H*0.35, 40))
-	if b := kit.NewBox(to.X, to.Y, size.Width, size.Height); !face.Empty() && b.Meets(face) {
-		to.X = face.X - size.Width - 4
+// landsAt is where a number of a size ends its way on a plate: not on the face, and where it
+// covers the least of the words there.
+func landsAt(plate, face kit.Box, size fyne.Size, written []kit.Box) fyne.Position {
+	in := plateWords(plate)
+	var best fyne.Position
+	least := float32(math.MaxFloat32)
+	for _, at := range []fyne.Position{
+		{X: plate.X + plate.W*0.5, Y: plate.Y + min(plate.H*0.35, 40)},
+		{X: face.X - size.Width - 4, Y: plate.Y + min(plate.H*0.35, 40)},
+		{X: in.Right() - size.Width, Y: in.Y + (plateHead-size.Height)/2},
+		{X: in.Right() - size.Width, Y: in.Bottom() - size.Height},
+		{X: in.X, Y: in.Bottom() - size.Height},
+	} {
+		// Digits are lower than their line.
+		b := kit.NewBox(at.X, at.Y+size.Height*0.2, size.Width, size.Height*0.6)
+		if at.X < plate.X || b.Right() > plate.Right() || !face.Empty() && b.Meets(face) {
+			continue
+		}
+		covers := float32(0)
+		for _, w := range written {
+			covers += b.Shared(w)
+		}
+		if covers < least {
+			best, least = at, covers
+		}
 	}
-	return to
+	return best
 }
 
 // at shows a number at parts of its way and of the count: below 0 they have not begun.

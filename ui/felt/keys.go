@@ -63,7 +63,19 @@ func (k *keyboard) key(e *fyne.KeyEvent) {
 			k.player.press(b)
 		}
 	}
+	k.resettle()
 	k.player.changed()
+}
+
+// resettle puts the ring round what it is round as that lies now, or what is nearest to it, and
+// shows that as when the ring comes to it.
+func (k *keyboard) resettle() {
+	if k.focus.On && !k.panels.cover.Visible() {
+		k.focus.Settle(k.reach.stops())
+		if at := k.focus.At; at.ID != 0 && at.Show != nil {
+			at.Show()
+		}
+	}
 }
 
 // chord handles keys with something held, and signs.
@@ -71,6 +83,7 @@ func (k *keyboard) chord(c kit.Chord) {
 	if d := k.env.Keys.Action(c); d != "" && !k.panels.cover.Visible() {
 		k.panels.bubble.close()
 		k.action(d)
+		k.resettle()
 		k.player.changed()
 	}
 }

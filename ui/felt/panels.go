@@ -231,14 +231,20 @@ func (p *panels) browse(c table.CardScene) bool {
 		return false
 	}
 	p.tray.first = 0
-	p.openPile(p.sight.pile(c.Zone))
+	p.openPile(c.Zone)
 	p.changed()
 	return true
 }
 
-// openPile shows the cards of a pile in the tray.
-func (p *panels) openPile(cards []table.CardScene) {
-	title := words.Say("table.top_first", "zone", p.sight.nameOfZone(cards[0].Zone))
+// openPile shows the cards of a pile in the tray, as they lie now; nothing where there are none.
+func (p *panels) openPile(zone int) {
+	cards := p.sight.pile(zone)
+	if len(cards) == 0 {
+		p.tray.close()
+		return
+	}
+	p.tray.pile = zone
+	title := words.Say("table.top_first", "zone", p.sight.nameOfZone(zone))
 	p.tray.open(title, cards, false, p.trayFrame(), p.dress)
 }
 
@@ -262,7 +268,7 @@ func (p *panels) refreshTray() {
 		p.tray.asks = false
 		p.tray.close()
 	case len(p.tray.shown) > 0:
-		p.openPile(p.tray.shown)
+		p.openPile(p.tray.pile)
 	}
 }
 

@@ -244,9 +244,6 @@ func (t *Table) show() {
 	t.panels.draw()
 	t.input.reraise()
 	t.coverUp()
-	if f := t.keys.focus; f.On {
-		f.Settle(t.keys.reach.stops())
-	}
 	t.coach.draw(t.panels)
 	t.changed()
 	t.trouble.now(s.Trouble)
@@ -260,7 +257,10 @@ func (t *Table) again() {
 
 // place puts the cards where they lie now; they move there as they are told to have
 // done, nil: they are there at once.
-func (t *Table) place(told *story) { t.input.placed(t.animator.place(told)) }
+func (t *Table) place(told *story) {
+	t.input.placed(t.animator.place(told))
+	t.keys.resettle()
+}
 
 // rearrange shows the hand as its person has laid it.
 func (t *Table) rearrange() {

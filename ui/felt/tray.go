@@ -23,6 +23,7 @@ type tray struct {
 	owner cardOwner
 
 	shown []table.CardScene
+	pile  int  // the zone that is looked through
 	asks  bool // cards are answers, not just looked at
 	first int  // of the cards in sight, when there are too many
 	prev  *kit.Pill

@@ -35,6 +35,11 @@ func (b Box) Meets(o Box) bool {
 	return b.X < o.Right() && o.X < b.Right() && b.Y < o.Bottom() && o.Y < b.Bottom()
 }
 
+// Shared is how large the part is that the boxes have in common.
+func (b Box) Shared(o Box) float32 {
+	return max(min(b.Right(), o.Right())-max(b.X, o.X), 0) * max(min(b.Bottom(), o.Bottom())-max(b.Y, o.Y), 0)
+}
+
 // Within moves the box, if it can, so that none of it sticks out of frame.
 func (b Box) Within(frame Box) Box {
 	b.X = max(min(b.X, frame.Right()-b.W), frame.X)

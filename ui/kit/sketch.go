@@ -72,6 +72,15 @@ func (l *layer) next(make func() fyne.CanvasObject) fyne.CanvasObject {
 	return o
 }
 
+// Written is where the texts stand that have been written since Begin.
+func (k *Sketch) Written() []Box {
+	var all []Box
+	for _, o := range k.texts.Objects[:k.texts.n] {
+		all = append(all, BoxOf(o))
+	}
+	return all
+}
+
 // Fill draws a plain area.
 func (k *Sketch) Fill(b Box, c color.NRGBA) {
 	if b.W < 1 || b.H < 1 {
