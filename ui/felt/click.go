@@ -15,6 +15,7 @@ import (
 const listed = 4
 
 func (in *input) cardTapped(v *cardView, e *fyne.PointEvent) {
+	defer in.player.changed()
 	c := v.place.Card
 	at := e.AbsolutePosition
 	in.panels.bubble.close()
@@ -217,6 +218,7 @@ func (in *input) takePlace(i int, at fyne.Position) bool {
 // groundTapped is a click on no card: on a marked zone it plays, elsewhere it
 // gives up what was begun, or opens and folds a seat.
 func (in *input) groundTapped(at fyne.Position) {
+	defer in.player.changed()
 	in.panels.bubble.close()
 	if in.offer != nil && in.takeOffer(at) {
 		return

@@ -100,3 +100,20 @@ func TestTheTraceOfACoveredTable(t *testing.T) {
 		t.Errorf("of the covered table is told: %+v", l)
 	}
 }
+
+// The last line written for programs outside is what is seen, after a click that gives up what
+// was begun, too.
+func TestTheTraceAfterAClickOnTheGround(t *testing.T) {
+	s := sit(t, hand)
+	e := s.table.env
+	e.Trace = trace.NewWriter(&bytes.Buffer{})
+	v := s.card("6♠")
+	s.table.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: v.place.Centre()})
+	if e.Trace.Last().Held != v.id() {
+		t.Fatal("no card is begun with")
+	}
+	s.table.tapGround(fyne.NewPos(300, 4))
+	if s.table.panels.choice.Visible() || e.Trace.Last().Held != 0 {
+		t.Errorf("the choice is open: %v, the trace says that %d is held", s.table.panels.choice.Visible(), e.Trace.Last().Held)
+	}
+}

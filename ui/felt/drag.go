@@ -129,6 +129,7 @@ func (in *input) letGo() {
 }
 
 func (in *input) cardDropped(v *cardView) {
+	defer in.player.changed()
 	if in.drag.tremble.End() {
 		in.cardTapped(v, &fyne.PointEvent{AbsolutePosition: in.drag.at})
 		return
