@@ -156,8 +156,11 @@ type seatLayout struct {
 	about func() string
 }
 
-// seatLine is how high a seat's row is without the line about who plays.
-const seatLine = 42
+const (
+	seatLine   = 42   // how high a seat's row is without the line about who plays
+	leastAbout = 11.5 // how small that line is written where it is long
+	formBar    = 12   // at the right of a form: its scroll bar
+)
 
 // SeatRow is the line of a seat: the field for its name, who plays, and about them.
 func SeatRow(seat int, name fyne.CanvasObject, kind *Segments, about func() string) fyne.CanvasObject {
@@ -170,7 +173,13 @@ func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.Begin()
 	l.dot.Fill(Box{0, 4, 5, seatLine - 8}, look.Now().SeatColors[l.seat%len(look.Now().SeatColors)])
 	l.dot.Text(Span{Text: words.Say("common.seat", "n", l.seat+1), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, seatLine/2-10)
-	l.dot.Text(Span{Text: l.about(), Face: look.Italic, Color: look.Now().Dimmed}, 13, 80, seatLine)
+	about, text := Span{Text: l.about(), Face: look.Italic, Color: look.Now().Dimmed}, float32(13)
+	room := size.Width - 80 - 2*formBar
+	for text > leastAbout && LineWidth([]Span{about}, text) > room {
+		text -= 0.5
+	}
+	about.Text = Shorten(about.Text, about.Face, text, room)
+	l.dot.Text(about, text, 80, seatLine)
 	l.dot.End()
 	m := o[2].MinSize()
 	Box{80, (seatLine - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.Put(o[1])
