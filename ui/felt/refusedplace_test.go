@@ -110,3 +110,12 @@ func TestPlayersAreAttackedOnTheirPlates(t *testing.T) {
 		}
 	}
 }
+
+// A card that can be used nowhere says why wherever it is dropped, not where it would belong.
+func TestUselessCardsSayWhy(t *testing.T) {
+	s := sitAt(t, "vainqueur", " turn A\n A hand: Shieldbreaker\n A field: Pike Runner\n B field: nothing\n B hand: nothing")
+	s.drag("Shieldbreaker", s.zone("Your monster field").Centre().AddXY(150, 0))
+	if said := s.table.panels.bubble.said.Text; said != "It has no legal target." {
+		t.Errorf("it says %q", said)
+	}
+}

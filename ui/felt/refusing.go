@@ -54,6 +54,11 @@ func (o *offer) refusal(s *sight, from int, at fyne.Position) (table.Refusal, bo
 	if r, ok := o.first(func(r table.Refusal) bool { return r.Card != 0 && lying[r.Card] }); ok {
 		return r, true
 	}
+	if len(o.drops) == 0 { // where it belongs is no help
+		if r, ok := o.refused(s, func(r table.Refusal) bool { return !r.Closed }); ok {
+			return r, true
+		}
+	}
 	return o.refused(s, func(r table.Refusal) bool { return r.Card == 0 && r.Zone == zone })
 }
 
