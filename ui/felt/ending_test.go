@@ -94,3 +94,21 @@ func TestSpaceDoesNotUncover(t *testing.T) {
 		}
 	}
 }
+
+// What is asked about a prompt is asked no longer once that is another one: an undo has led back.
+func TestTheQuestionGoesWithItsPrompt(t *testing.T) {
+	s, f := unfinished(t, Exits{})
+	s.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !s.panels.choice.Visible() {
+		t.Fatal("it is not asked")
+	}
+	s.show()
+	if !s.panels.choice.Visible() {
+		t.Error("the question goes though its prompt stays")
+	}
+	f.scene.Version++
+	s.show()
+	if s.panels.choice.Visible() || !s.panels.free() {
+		t.Error("the question stays though its prompt has gone")
+	}
+}

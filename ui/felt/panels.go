@@ -43,6 +43,7 @@ type panels struct {
 	tip    *kit.Tip
 
 	consults  bool   // choice, where it is open, isn't a choice within the game
+	asks      uint64 // version of the scene whose prompt choice, where it is open, belongs to; 0: none
 	shut      uint64 // version of the scene whose prompt's tray was closed by hand
 	stopSay   func()
 	stopCover func()
@@ -59,6 +60,7 @@ func (p *panels) stop() {
 
 // draw draws the panels but the prompt for the present scene and size.
 func (p *panels) draw() {
+	p.outdated()
 	s, arr := p.sight.scene, p.sight.arr
 	p.clock.set(p.prompt.place)
 	p.side.set(s, arr.Side)
@@ -151,7 +153,7 @@ func (p *panels) tell(err error, at fyne.Position) {
 
 // choose opens a choice at a place.
 func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
-	p.consults = false
+	p.consults, p.asks = false, 0
 	p.choice.Open(title, lines, at, p.sight.arr.All)
 	p.changed()
 }
@@ -160,7 +162,7 @@ func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
 // buttons of the prompt and the play that is answered, and rather not over the question and
 // the own hand.
 func (p *panels) chooseBeside(title string, lines []kit.MenuLine, of kit.Box, off ...kit.Box) {
-	p.consults = false
+	p.consults, p.asks = false, 0
 	buttons, question := p.prompt.taken()
 	rather := []kit.Box{question}
 	for i := range p.sight.arr.Cards {
@@ -206,8 +208,16 @@ func (p *panels) consult(title string, lines []kit.MenuLine, at fyne.Position) {
 // consultBeside is consult for what belongs to the prompt.
 func (p *panels) consultBeside(title string, lines []kit.MenuLine) {
 	p.chooseBeside(title, lines, p.sight.arr.Prompt)
-	p.consults = true
+	p.consults, p.asks = true, p.sight.scene.Version
 	p.clock.follow()
+}
+
+// outdated closes a choice whose prompt is no longer the one of the scene.
+func (p *panels) outdated() {
+	if p.asks != 0 && p.asks != p.sight.scene.Version && p.choice.Close() {
+		p.consults = false
+		p.clock.follow()
+	}
 }
 
 // free reports whether nothing lies over the table that keeps the person from choosing.
