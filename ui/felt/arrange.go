@@ -247,7 +247,7 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 		card = kit.CardSize(max(card.Width-over/n, leastCard) * 7 / 5)
 	}
 	pile := card.Width + pileEdges
-	wide := widths(zones, b.W, card)
+	wide := a.widths(zones, b.W, card)
 	// The open stack lies over the last zone. Where too little is left of that, all move.
 	if free := a.aside(b); free.W < b.W && wide[len(wide)-1]-(b.W-free.W) < 2*pile {
 		a.row(zones, free, far, card)
@@ -262,13 +262,13 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 
 // widths is how wide each of the zones is in a row. Piles have room for their names, unless
 // that leaves less than a card to another zone.
-func widths(zones []table.ZoneScene, row float32, card fyne.Size) []float32 {
+func (a *arrangement) widths(zones []table.ZoneScene, row float32, card fyne.Size) []float32 {
 	shares, free := 0, row-kit.Gap*float32(len(zones)-1)
 	named := free
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
 			free -= card.Width + pileEdges
-			named -= pileWidth(z, card)
+			named -= a.pileWidth(z, card)
 		} else {
 			shares += max(z.Area.Share, 1)
 			named -= card.Width + pileEdges
@@ -279,7 +279,7 @@ func widths(zones []table.ZoneScene, row float32, card fyne.Size) []float32 {
 		switch {
 		case z.Area.Style != table.StylePile:
 		case named >= 0:
-			all[i] = pileWidth(z, card)
+			all[i] = a.pileWidth(z, card)
 			free -= all[i] - card.Width - pileEdges
 		default:
 			all[i] = card.Width + pileEdges
@@ -294,7 +294,10 @@ func widths(zones []table.ZoneScene, row float32, card fyne.Size) []float32 {
 }
 
 // pileWidth is how wide a zone of one pile is: its cards and its name have room.
-func pileWidth(z table.ZoneScene, card fyne.Size) float32 {
+func (a *arrangement) pileWidth(z table.ZoneScene, card fyne.Size) float32 {
+	if a.label == 0 { // nothing is written above it
+		return card.Width + pileEdges
+	}
 	return max(card.Width+pileEdges, labelRoom(z))
 }
 
@@ -313,7 +316,7 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	need := float32(0)
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
-			need += pileWidth(z, a.Card) + kit.Gap
+			need += a.pileWidth(z, a.Card) + kit.Gap
 			continue
 		}
 		need += max(float32(z.Area.Share), 3)*(a.Card.Width+6) + 12 + kit.Gap

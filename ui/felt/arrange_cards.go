@@ -65,7 +65,7 @@ func (a *arrangement) fill(s *table.Scene) {
 	}
 	ends := map[int]float32{}
 	for id, p := range a.Zones {
-		if p.Scene.Area.Row != table.RowHand {
+		if p.Scene.Area.Row != table.RowHand && a.label > 0 { // a small picture has no captions
 			ends[id] = p.caption().end
 		}
 	}

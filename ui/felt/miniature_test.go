@@ -11,6 +11,9 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // sceneAfter is a game after some random choices, as seat 0 sees it.
@@ -90,4 +93,41 @@ func TestMiniaturesHideHiddenCards(t *testing.T) {
 		}
 		return face(def)
 	}, greenLook, image.Pt(320, 200))
+}
+
+// Small pictures are drawn away from the goroutine of the window, so they measure no text:
+// the toolkit does that only there.
+func TestMiniatureMeasuresNoText(t *testing.T) {
+	app := test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := all[0]
+	scene, face := sceneAfter(t, g, 2, 7, 40)
+	measured := 0
+	fyne.SetCurrentApp(measuring{app, measuringDriver{app.Driver(), &measured}})
+	t.Cleanup(func() { fyne.SetCurrentApp(app) })
+	Miniature(scene, face, greenLook, image.Pt(200, 125))
+	if measured > 0 {
+		t.Errorf("it measures %d texts", measured)
+	}
+}
+
+// measuring is an app that counts the texts that are measured.
+type measuring struct {
+	fyne.App
+	driver fyne.Driver
+}
+
+func (m measuring) Driver() fyne.Driver { return m.driver }
+
+type measuringDriver struct {
+	fyne.Driver
+	n *int
+}
+
+func (m measuringDriver) RenderedTextSize(text string, size float32, style fyne.TextStyle, source fyne.Resource) (fyne.Size, float32) {
+	*m.n++
+	return m.Driver.RenderedTextSize(text, size, style, source)
 }
