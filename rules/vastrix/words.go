@@ -250,6 +250,7 @@ const (
 	WhyDisabled
 	WhyTrapTaken
 	WhyIntercept
+	WhyTakenBack
 )
 
 func causes() []message.ID {
@@ -305,6 +306,7 @@ func causes() []message.ID {
 		WhyDisabled:   "log.disabled",
 		WhyTrapTaken:  "log.trap_taken",
 		WhyIntercept:  "log.intercept",
+		WhyTakenBack:  "log.taken_back",
 	}
 }
 
