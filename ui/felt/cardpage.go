@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image/color"
+	"slices"
 
 	"feltstack/cardart"
 	"feltstack/table"
@@ -22,7 +23,7 @@ const (
 	widestCard  = 300 // of the large card
 	leastPage   = 34  // how high the room is at least that anything is said in
 	leastBack   = 210 // and how high where a card's back stands for what there is to read
-	leastCardUp = 112 // how high a card is at least
+	leastCardUp = 84  // how high a card is at least
 	mostBeside  = 280 // how high a card is at most that has its name beside it
 	leastColumn = 130 // how wide the room beside it is at least for rules
 )
@@ -32,7 +33,7 @@ const (
 var cardParts = [...]float32{0.7, 0.62, 0.56, 0.5, 0.45, 0.4}
 
 // besideParts are those of a card with its name beside it.
-var besideParts = [...]float32{0.4, 0.35, 0.3}
+var besideParts = [...]float32{0.4, 0.35, 0.3, 0.25, 0.2, 0.15}
 
 // textSizes are the sizes of rules text, as large as there is room for, and historyParts
 // how many lines of the log are told.
@@ -131,9 +132,14 @@ func (p *cardPage) fit(r reading) {
 		}
 	}
 	for _, size := range textSizes[1:] {
+		rules := r.text(size)
+		below := make([][]pageLine, len(rules))
+		for i, passage := range rules {
+			below[i] = passage.broken(p.width())
+		}
 		for _, part := range besideParts {
 			p.card = p.cardBox(kit.Clamp(p.room.Height*part, leastCardUp, mostBeside), 0)
-			text := p.beside(r, size)
+			text := slices.Concat(below[p.beside(r, rules):]...)
 			for _, log := range logs {
 				if p.lines = joined(text, terms, log); p.fits() {
 					return
@@ -147,22 +153,31 @@ func (p *cardPage) fit(r reading) {
 // fits reports whether all lines find room.
 func (p *cardPage) fits() bool { return p.top()+heightOf(p.lines) <= p.room.Height }
 
-// beside puts name and state beside the card, and as many lines of the rules as are whole
-// there. It returns the rest.
-func (p *cardPage) beside(r reading, size float32) []pageLine {
+// beside puts name and state beside the card, and as many paragraphs of the rules as are
+// whole there, each with what can be chosen of it. It returns how many passages of the rules
+// that are.
+func (p *cardPage) beside(r reading, rules []passage) int {
 	width := p.width() - p.card.W - cardGap
 	p.head = joined(broken(r.title, width), broken(r.state, width))
-	text, room := r.text(size), p.card.H-heightOf(p.head)-partGap
+	room := p.card.H - heightOf(p.head) - partGap
 	var first []pageLine
-	for len(text) > 1 && width >= leastColumn {
-		lines := text[0].broken(width)
+	n := 0
+	for width >= leastColumn {
+		next := n + 1
+		for next < len(rules) && rules[next].bullet {
+			next++
+		}
+		if next >= len(rules) {
+			break // the last one stands below the card
+		}
+		lines := broken(rules[n:next], width)
 		if room -= heightOf(lines); room < 0 {
 			break
 		}
-		first, text = append(first, lines...), text[1:]
+		first, n = append(first, lines...), next
 	}
 	p.head = joined(p.head, first)
-	return broken(text, p.width())
+	return n
 }
 
 // cardBox is where a card of a height lies: at the left for 0, in the middle for 0.5.

@@ -178,7 +178,7 @@ func (c *coach) set(side kit.Box) float32 {
 	if room := side.H - sideHead - head - float32(len(rows))*44 - 14; at > room {
 		words, at = cut(words, size, room)
 	}
-	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot + 4 // what the coach covers in any case
+	log := (side.H-sideHead-sideFoot)*(1-longPart) + sideFoot // what the coach covers in any case
 	height := max(head+at+float32(len(rows))*44+14, log)
 	b := kit.NewBox(side.X, side.Bottom()-height, side.W, height)
 	b.Put(c.stop)

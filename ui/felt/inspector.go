@@ -34,6 +34,7 @@ type inspector struct {
 	words  *kit.Sketch
 	pic    *canvas.Image
 	page   *cardPage         // what is drawn; nil: nothing yet
+	laid   *cardPage         // the card as it was laid out last; nil: not yet
 	coming kit.Picture       // of the page that is drawn once this is there
 	rules  func(rule string) // opens the rulebook; nil where there is none
 
@@ -42,7 +43,7 @@ type inspector struct {
 	pointed shownCard // what the pointer or the keyboard is at
 	held    shownCard // what was clicked, until something happens
 	last    shownCard // what was played last
-	turned  func()    // hears that there is something to show, or nothing any more
+	turned  func()    // hears that what is shown, or why, may be something else
 	within  bool      // the pointer is on the inspector itself
 	over    string    // the explained word that it is on
 	up      int       // lines scrolled out of sight
@@ -94,7 +95,7 @@ func (i *inspector) follow(s *table.Scene) {
 			i.up = 0
 		}
 	}
-	i.scene, i.page = s, nil // all that is said may be different
+	i.scene, i.page, i.laid = s, nil, nil // all that is said may be different
 	i.pointed, i.held, i.last = i.now(i.pointed), i.now(i.held), i.lastPlay()
 	if i.within {
 		c := i.now(i.card)
@@ -166,18 +167,27 @@ func (i *inspector) choose() {
 
 func (i *inspector) show(c shownCard) {
 	if c.same(i.card) && i.page != nil {
+		i.turned()
 		return
 	}
 	if c.ID != i.card.ID || c.Def != i.card.Def || c.Item != i.card.Item {
 		i.up = 0
 	}
-	empty := i.card.none()
-	i.card = c
-	if empty != c.none() {
-		i.turned() // the room may be another one
-	}
+	i.card, i.laid = c, nil
+	i.turned() // the room may be another one
 	i.draw()
 }
+
+// lay lays out what is shown in a room.
+func (i *inspector) lay(room fyne.Size) *cardPage {
+	if i.laid == nil || i.laid.room != room {
+		i.laid = newCardPage(i.scene, i.card, i.about, room)
+	}
+	return i.laid
+}
+
+// cut reports whether what is shown has to be scrolled in a room.
+func (i *inspector) cut(room fyne.Size) bool { return i.lay(room).scrolls() > 0 }
 
 // draw lays the page out again, and shows it once its picture is there: the words never
 // stand beside another card's picture.
@@ -190,7 +200,7 @@ func (i *inspector) draw() {
 		i.pic.Hide()
 		return
 	}
-	page := newCardPage(i.scene, i.card, i.about, size)
+	page := i.lay(size)
 	if page.card.Empty() {
 		i.coming = kit.Picture{}
 		i.turnTo(page, nil)

@@ -244,7 +244,7 @@ func TestWheelReadsOn(t *testing.T) {
 	i := ts.panels.side.inspector
 	v := ts.animator.views[defOf("8♥")]
 	v.MouseIn(nil)
-	i.Resize(fyne.NewSize(290, 230))
+	i.Resize(fyne.NewSize(290, 190))
 	if i.page.scrolls() == 0 {
 		t.Fatal("all finds room")
 	}

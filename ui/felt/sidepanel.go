@@ -27,6 +27,7 @@ type sidePanel struct {
 	log       *logView
 	box       kit.Box // of all of it
 	covered   float32 // from where on something covers the panel; 0: nothing does
+	part      float32 // of the height below the head that is read in
 }
 
 // sideActions is what the buttons of the side panel do.
@@ -70,7 +71,9 @@ const (
 	sideHead    = 42
 	sideFoot    = 42   // undo, redo, timeline
 	inspectPart = 0.72 // of the height below the head
+	longPart    = 0.84 // and where what there is to read is long
 	logHead     = 22
+	inspectGap  = 4 // below what is read
 )
 
 func (p *sidePanel) set(s *table.Scene, b kit.Box) {
@@ -110,7 +113,8 @@ func (p *sidePanel) cover(y float32) {
 }
 
 // divide shares the height between inspector and log: with nothing to read, the log takes
-// what it needs. The inspector lies where nothing covers it.
+// what it needs, and what is long to read takes some of the log's. What covers the panel
+// lies over all of the log.
 func (p *sidePanel) divide() {
 	b := p.box
 	if b.Empty() {
@@ -118,20 +122,25 @@ func (p *sidePanel) divide() {
 	}
 	all := b.H - sideHead - sideFoot
 	high := all * inspectPart
-	if p.inspector.card.none() && p.covered == 0 {
-		high = kit.Clamp(all-logHead-p.log.need(b.W, all), min(leastPage+8, high), high)
+	need := p.log.need(b.W, all)
+	switch {
+	case p.covered > 0:
+		high = max(p.covered-b.Y-sideHead, 0)
+	case p.log.onName.Def != 0 && need < all-logHead-high && p.part > 0:
+		high = all * p.part // the name stays where it is pointed at
+	case p.inspector.card.none():
+		high = kit.Clamp(all-logHead-need, min(leastPage+8, high), high)
+	case p.inspector.cut(fyne.NewSize(b.W, high-inspectGap)):
+		high = all * longPart
 	}
+	p.part = high / all
 	split := b.Y + sideHead + high
 	p.rule.Begin()
 	p.rule.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
 	p.rule.Text(kit.Span{Text: words.Say("table.log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.rule.End()
-	kit.NewBox(b.X, split+logHead, b.W, b.Bottom()-sideFoot-split-logHead).Put(p.log)
-	read := kit.NewBox(b.X, b.Y+sideHead, b.W, high-4)
-	if p.covered > 0 {
-		read.H = kit.Clamp(p.covered-4-read.Y, 0, read.H)
-	}
-	read.Put(p.inspector)
+	kit.NewBox(b.X, split+logHead, b.W, max(b.Bottom()-sideFoot-split-logHead, 0)).Put(p.log)
+	kit.NewBox(b.X, b.Y+sideHead, b.W, max(high-inspectGap, 0)).Put(p.inspector)
 }
 
 // foot lays out what leads back and forth in the game.

@@ -1,0 +1,98 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// said joins the words of lines.
+func said(lines []pageLine) string {
+	var all []string
+	for _, l := range lines {
+		for _, w := range l.words {
+			all = append(all, strings.TrimSpace(w.Text))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// What can be chosen stands under the words that say so, never below the card while these
+// stand beside it.
+func TestChoicesStayTogether(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	m := midGame()
+	beside := false
+	for _, width := range []float32{282, 360, 430} {
+		for height := float32(180); height < 700; height += 6 {
+			p := newCardPage(&m.Scene, describe(&m.Scene, *m.card("3♠")), m.session().About, fyne.NewSize(width, height))
+			head := said(p.head)
+			if first, last := strings.Contains(head, "Choose one"), strings.Contains(head, "discards 2 cards"); first != last {
+				t.Errorf("%v x %v: beside the card is %q", width, height, head)
+			}
+			beside = beside || head != ""
+		}
+	}
+	if !beside {
+		t.Error("no words ever stand beside the card")
+	}
+}
+
+// A card whose text is long is read in a higher room at the log's cost, and drawn smaller
+// before any of its text is cut; what is short leaves the log its height.
+func TestLongTextsHaveMoreRoom(t *testing.T) {
+	s := sitAt(t, "vastrix", " turn A\n A hand: 3♥ 6♣ 10♦")
+	i, side := s.table.panels.side.inspector, s.table.panels.side
+	for name, grows := range map[string]bool{"3♥": true, "6♣": true, "10♦": false} {
+		i.hold(shownCard{})
+		least := (side.box.H-sideHead-sideFoot)*inspectPart - 3
+		i.hold(describe(s.table.sight.scene, s.card(name).place.Card))
+		if i.page.scrolls() > 0 {
+			t.Errorf("%s ends in dots", name)
+		}
+		if high := i.Size().Height; high > least != grows || high > (side.box.H-sideHead-sideFoot)*longPart {
+			t.Errorf("%s is read in %v, of %v", name, high, side.box.H)
+		}
+		if i.Position().Y+i.Size().Height > side.log.Position().Y || side.log.Size().Height < 3*kit.LineHeight(logSize) {
+			t.Errorf("%s: the inspector at %v, the log at %v", name, kit.BoxOf(i), kit.BoxOf(side.log))
+		}
+	}
+}
+
+// The coach leaves a long text as much room as the log does; a short log stays where it is
+// while a name in it is pointed at.
+func TestLongTextsMakeNothingJump(t *testing.T) {
+	s, led, _, _ := atLesson(t)
+	side := s.table.panels.side
+	led.says = Lead{Title: "Little"}
+	s.table.show()
+	if want := (side.box.H - sideHead - sideFoot) * inspectPart; side.inspector.Size().Height < want {
+		t.Errorf("above the coach it is %v high, not %v", side.inspector.Size().Height, want)
+	}
+
+	s = sitAt(t, "vastrix", " turn A\n A hand: 3♥ 10♦")
+	side = s.table.panels.side
+	scene := *s.table.sight.scene
+	scene.Log = []table.Line{{Turn: 1, Text: "You draw 3♥", Cards: []table.NamedCard{{From: 9, To: 13, Def: s.card("3♥").place.Card.Def}}}}
+	side.set(&scene, side.box)
+	at := kit.BoxOf(side.log)
+	name := side.log.names[0].Box.Centre()
+	side.log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name}})
+	s.until("the card is shown", func() bool { return side.inspector.card.Def == scene.Log[0].Cards[0].Def })
+	if now := kit.BoxOf(side.log); now != at {
+		t.Errorf("the log has gone from %v to %v", at, now)
+	}
+	side.log.MouseOut()
+	side.inspector.hold(side.inspector.card) // the same card
+	if kit.BoxOf(side.log) == at {
+		t.Error("with nothing pointed at in the log, the card has no more room")
+	}
+}
