@@ -94,15 +94,14 @@ func (d *board) after(wait time.Duration) {
 func (d *board) drawPlate(s table.SeatScene) {
 	now := d.sight
 	asked := now.askedPlayer(s.Seat)
-	s = d.counting.of(s)
+	s = now.counted(d.counting.of(s))
 	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
-	s.Facts = append(slices.Clone(s.Facts), now.arr.Counted[s.Seat]...)
 	p.lay(s, c, b, asked)
-	face := medal(s, b)
-	p.set(s, c, b, face, d.dots)
+	shape := now.shape(s)
+	p.set(s, c, b, shape, d.dots)
 	p.portrait.set(d.env.Pics, portraits.Portrait{
 		Face: now.face(s.Seat), Mood: d.moods.of(now.scene, s.Seat), Rim: c, Flat: look.Now().Stark,
-	}, face, d.env.Scale())
+	}, shape.face, d.env.Scale())
 }
 
 // written is where words stand on the plate of a seat.

@@ -92,7 +92,7 @@ func (c *counting) fly(told story, cause func(seat int) (fyne.Position, bool)) {
 		size := f.text.MinSize()
 		f.text.Resize(size)
 		f.text.Hide()
-		f.to = landsAt(b, medal(seat, b), size, c.written(seat.Seat))
+		f.to = landsAt(b, c.sight.shape(c.sight.counted(seat)).face, size, c.written(seat.Seat))
 		f.from = f.to.AddXY(0, flySize)
 		if at, known := cause(seat.Seat); known {
 			f.from = at.SubtractXY(size.Width/2, size.Height/2)

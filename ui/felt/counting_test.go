@@ -16,7 +16,7 @@ import (
 func TestNumbersDoNotLandOnFaces(t *testing.T) {
 	m := midGame()
 	plate := kit.NewBox(10, 655, 234, 138)
-	face := medal(m.Seats[0], plate)
+	face := shapeOf(m.Seats[0], plate, medalSizes[0]).face
 	if face.Empty() {
 		t.Fatal("the plate has no face")
 	}
@@ -40,7 +40,7 @@ func TestNumbersLandBesideSmallOnes(t *testing.T) {
 				plate := f.sight.arr.Plates[seat.Seat]
 				for _, text := range []string{"+7", "+10"} {
 					size := kit.Label(text, look.Title, flySize, look.Now().Gold).MinSize()
-					at := landsAt(plate, medal(seat, plate), size, f.board.written(seat.Seat))
+					at := landsAt(plate, f.sight.shape(f.sight.counted(seat)).face, size, f.board.written(seat.Seat))
 					digits := kit.NewBox(at.X, at.Y+size.Height*0.2, size.Width, size.Height*0.6)
 					for _, w := range kittest.WrittenIn(f.board.plates[seat.Seat].Container, fyne.Position{}) {
 						if strings.Contains("hand deck anchors cemetery", w.Text) && w.Box.Meets(digits) {

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"feltstack/cardart/portraits"
@@ -85,24 +86,67 @@ const (
 	tallMedal = 22 // below the name of a tall plate
 )
 
-// medal is where the portrait of a seat lies on its plate: at the left of a low one, at
-// the right of the big number on a tall one. It is empty where the words need the room.
-func medal(s table.SeatScene, b kit.Box) kit.Box {
+// plateShape is how a plate is laid out.
+type plateShape struct {
+	tall *tallPlaces // nil: low
+	face kit.Box     // where the portrait lies; empty where the words need the room
+}
+
+// shapeOf is how the plate of a seat is laid out in a box, with a portrait of at most a size:
+// at the right of the big number on a tall one, at the left of a low one.
+func shapeOf(s table.SeatScene, b kit.Box, most float32) plateShape {
 	in := plateWords(b)
-	tall := tallHeight(s, in.W) <= in.H
+	if wideTall.height(s, in.W) <= in.H {
+		return plateShape{&wideTall, wideTall.medal(s, in, most)}
+	}
+	if face := flatMedal(s, b, most); !face.Empty() {
+		return plateShape{face: face}
+	}
+	if face := closeTall.medal(s, in, most); !face.Empty() && closeTall.height(s, in.W) <= in.H {
+		return plateShape{&closeTall, face}
+	}
+	return plateShape{}
+}
+
+// medal is where the portrait lies on a tall plate.
+func (at tallPlaces) medal(s table.SeatScene, in kit.Box, most float32) kit.Box {
 	for _, d := range medalSizes {
-		if tall {
-			if face := kit.NewBox(in.Right()-d, in.Y+tallMedal, d, d); tallMedal+d < plateHead+tallBar-4 && tallHolds(s, face.X-medalGap-in.X) {
-				return face
-			}
-			continue
-		}
-		face := kit.NewBox(b.X+medalEdge, b.Y+(b.H-d)/2, d, d)
-		if rest := beside(in, face); d <= b.H-2*medalEdge && tallHeight(s, rest.W) > rest.H && flatHolds(s, rest.W) {
+		face := kit.NewBox(in.Right()-d, in.Y+tallMedal, d, d)
+		if d <= most && tallMedal+d < plateHead+at.bar-4 && at.holds(s, face.X-medalGap-in.X) {
 			return face
 		}
 	}
 	return kit.Box{}
+}
+
+// flatMedal is where it lies on a low one.
+func flatMedal(s table.SeatScene, b kit.Box, most float32) kit.Box {
+	for _, d := range medalSizes {
+		face := kit.NewBox(b.X+medalEdge, b.Y+(b.H-d)/2, d, d)
+		if d <= most && d <= b.H-2*medalEdge && flatHolds(s, beside(plateWords(b), face).W) {
+			return face
+		}
+	}
+	return kit.Box{}
+}
+
+// shape is how the plate of a seat is laid out. The portraits of all others are of one size.
+func (s *sight) shape(of table.SeatScene) plateShape {
+	most := medalSizes[0]
+	for _, o := range s.scene.Seats {
+		if of.Seat != s.scene.Me && o.Seat != s.scene.Me {
+			if face := shapeOf(s.counted(o), s.arr.Plates[o.Seat], most).face; !face.Empty() {
+				most = face.W
+			}
+		}
+	}
+	return shapeOf(of, s.arr.Plates[of.Seat], most)
+}
+
+// counted is a seat with what is only counted on its plate.
+func (s *sight) counted(seat table.SeatScene) table.SeatScene {
+	seat.Facts = append(slices.Clone(seat.Facts), s.arr.Counted[seat.Seat]...)
+	return seat
 }
 
 // plateWords is where words stand on a plate without a portrait.
@@ -117,10 +161,10 @@ func beside(in, face kit.Box) kit.Box {
 	return kit.NewBox(x, in.Y, in.Right()-x, in.H)
 }
 
-// tallHolds reports whether the big number of a tall plate and what it is called find
-// room in a width.
-func tallHolds(s table.SeatScene, width float32) bool {
-	const size = 34
+// holds reports whether the big number of a tall plate and what it is called find room in a
+// width.
+func (at tallPlaces) holds(s table.SeatScene, width float32) bool {
+	size := min(at.number, 34)
 	value, of, caption, _ := bigFacts(s.Facts)
 	number := lineWidth(value, look.Title, size)
 	if of != "" {

@@ -1,7 +1,9 @@
 package felt
 
 import (
+	"fmt"
 	"image"
+	"math/rand/v2"
 	"testing"
 
 	"feltstack/ui/kit"
@@ -63,19 +65,58 @@ func TestPlayersHaveFaces(t *testing.T) {
 	}
 }
 
+// The own plate keeps its face with a mark and three facts, without stops also in a small
+// window; and all others' faces are of one size, whatever else their plates say.
+func TestFacesStayAndAreAlike(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for seats := 2; seats <= 4; seats++ {
+		m := midGame()
+		if seats > 2 {
+			m = crowdGame(rand.New(rand.NewPCG(1, 2)), seats)
+		}
+		for i := range m.Seats {
+			s := &m.Seats[i]
+			s.Name, s.Marks, s.Facts = []string{"You", "Rook", "Wren", "Lark"}[s.Seat], nil, facts("Points", "18", "Goal", "21", "Hand", "7", "Anchors", "2", "Queens", "1")[:5-i]
+			if s.Seat == m.Me {
+				s.Marks, s.Facts = []string{"disrupted"}, facts("Points", "18", "Goal", "21", "Hand", "7", "Anchors", "2", "Queens", "1")
+			}
+		}
+		for _, size := range screens[1:] {
+			ts := New(kittest.Env(), m.session(), Exits{})
+			ts.Resize(size)
+			others := map[float32]bool{}
+			for seat, p := range ts.board.plates {
+				what := fmt.Sprintf("%d seats, %v, seat %d", seats, size, seat)
+				checkFace(t, what, p, ts.sight.arr.Plates[seat])
+				switch d := faceOf(p).W; {
+				case seat != m.Me && d > 0:
+					others[d] = true
+				case seat == m.Me && d == 0 && (seats == 2 || size.Width >= 1280):
+					t.Errorf("%s: there is no face on %v", what, ts.sight.arr.Plates[seat])
+				}
+			}
+			if len(others) > 1 {
+				t.Errorf("%d seats, %v: the faces of others are of the sizes %v", seats, size, others)
+			}
+			ts.Close()
+		}
+	}
+}
+
 // Where words need the room, there is no face.
 func TestFacesMakeWayForWords(t *testing.T) {
 	test.NewTempApp(t)
 	s := midGame().Seats[1]
 	wide := kit.NewBox(0, 0, 290, 84)
-	if medal(s, wide).Empty() {
+	if shapeOf(s, wide, medalSizes[0]).face.Empty() {
 		t.Fatal("there is none on a wide plate")
 	}
-	if face := medal(s, kit.NewBox(0, 0, 164, 74)); !face.Empty() {
+	if face := shapeOf(s, kit.NewBox(0, 0, 164, 74), medalSizes[0]).face; !face.Empty() {
 		t.Errorf("on a narrow one it takes %v", face)
 	}
 	s.Name = "Bartholomew the Younger"
-	if face := medal(s, wide); !face.Empty() {
+	if face := shapeOf(s, wide, medalSizes[0]).face; !face.Empty() {
 		t.Errorf("beside a long name it takes %v", face)
 	}
 }

@@ -61,13 +61,13 @@ func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, asked bool) {
 
 // set writes on the plate, beside the face. The dots tell how far a thinking bot's dots
 // have run.
-func (p *plate) set(s table.SeatScene, c color.NRGBA, b, face kit.Box, dots int) {
+func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, shape plateShape, dots int) {
 	p.Begin()
 	defer p.End()
 	in := plateWords(b)
-	tall := tallHeight(s, in.W) <= in.H
+	tall := shape.tall != nil
 	if !tall {
-		in = beside(in, face)
+		in = beside(in, shape.face)
 	}
 	text, running := turnWords(s)
 	turn := kit.LineWidth([]kit.Span{{Text: text + running, Face: look.Italic}}, leastFact)
@@ -83,7 +83,7 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b, face kit.Box, dots int)
 	}
 	used = p.turn(s, in, used, tall, dots)
 	if tall {
-		p.tall(s, in, face)
+		p.tall(s, in, shape)
 		return
 	}
 	p.flat(s, in, used)
@@ -311,23 +311,31 @@ func markColor(s table.SeatScene, mark int) color.NRGBA {
 	return look.Now().Alarm
 }
 
-// The places of a tall plate below its head.
+// tallPlaces are the places of a tall plate below its head.
+type tallPlaces struct {
+	number, caption, bar, rest float32 // how large the big number is; where the others begin
+}
+
+// A tall plate has its things as far apart as looks best, or close together where that saves
+// the face.
+var (
+	wideTall  = tallPlaces{number: 46, caption: 49, bar: 69, rest: 80}
+	closeTall = tallPlaces{number: 30, caption: 30, bar: 47, rest: 54}
+)
+
 const (
-	tallCaption = 49
 	captionSize = 12
-	tallBar     = 69
-	tallRest    = 80
 	tallLine    = 18
 
 	leastNumber = 24   // the smallest that the big number is written
 	goalPart    = 0.56 // of that to the goal beside it
 )
 
-// tallHeight is how high a tall plate's inside is.
-func tallHeight(s table.SeatScene, width float32) float32 {
+// height is how high the inside of a tall plate is.
+func (at tallPlaces) height(s table.SeatScene, width float32) float32 {
 	_, _, _, rest := bigFacts(s.Facts)
 	lines, _ := factLines(rest, 13, width)
-	h := float32(plateHead + tallRest + tallLine*len(lines))
+	h := plateHead + at.rest + tallLine*float32(len(lines))
 	for _, m := range s.Marks {
 		_, mark := kit.Flow([]kit.Span{{Text: m, Face: look.Bold}}, 13, width)
 		h += mark
@@ -337,13 +345,13 @@ func tallHeight(s table.SeatScene, width float32) float32 {
 
 // tall lays out a high plate: the big number, left of the face, with a bar from nothing
 // to the goal if there is one.
-func (p *plate) tall(s table.SeatScene, in, face kit.Box) {
+func (p *plate) tall(s table.SeatScene, in kit.Box, shape plateShape) {
 	value, of, caption, rest := bigFacts(s.Facts)
 	y := in.Y + plateHead
 	number, goal := kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}
-	size, room := float32(46), in.W
-	if !face.Empty() {
-		room = face.X - in.X
+	at, size, room := shape.tall, shape.tall.number, in.W
+	if !shape.face.Empty() {
+		room = shape.face.X - in.X
 	}
 	for size > leastNumber && kit.LineWidth([]kit.Span{number}, size)+8+kit.LineWidth([]kit.Span{goal}, size*goalPart) > room {
 		size--
@@ -351,11 +359,11 @@ func (p *plate) tall(s table.SeatScene, in, face kit.Box) {
 	x := p.Text(number, size, in.X, y-6).Right() + 8
 	if of != "" {
 		p.Text(goal, size*goalPart, x, y-6+size*0.42)
-		p.bar(s, kit.NewBox(in.X, y+tallBar, in.W, 5))
+		p.bar(s, kit.NewBox(in.X, y+at.bar, in.W, 5))
 	}
-	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, captionSize, in.X, y+tallCaption)
+	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, captionSize, in.X, y+at.caption)
 	lines, _ := factLines(rest, 13, in.W)
-	y = p.facts(lines, 13, in.X, y+tallRest, tallLine)
+	y = p.facts(lines, 13, in.X, y+at.rest, tallLine)
 	for i, m := range s.Marks {
 		y = p.Prose([]kit.Span{{Text: m, Face: look.Bold, Color: markColor(s, i)}}, 13, kit.NewBox(in.X, y, in.W, tallLine)).Bottom()
 	}
