@@ -243,25 +243,27 @@ func midGame() *sceneMaker {
 	for _, n := range []string{"3♠", "7♦", "10♥", "K♦"} {
 		m.card(n).Can = true
 	}
-	m.log(5, 0, "You play 8♥ for points", "8♥")
+	m.log(5, 0, "You play 8♥ for points", "8♥").Plays = defOf("8♥")
 	m.log(5, 0, "You end the turn")
-	m.log(6, 1, "Rook plays 10♣ for effect", "10♣")
-	m.log(6, 0, "You counter 10♣ with 2♥", "10♣", "2♥")
-	m.log(6, 1, "Rook attaches J♦ to 7♠", "J♦", "7♠")
+	m.log(6, 1, "Rook plays 10♣ for effect", "10♣").Plays = defOf("10♣")
+	m.log(6, 0, "You counter 10♣ with 2♥", "10♣", "2♥").Plays = defOf("2♥")
+	m.log(6, 1, "Rook attaches J♦ to 7♠", "J♦", "7♠").Plays = defOf("J♦")
 	m.log(7, 0, "Your turn 7 starts: Aegis on Q♥ ends", "Q♥")
 	m.log(7, 0, "You draw a card")
-	m.log(7, 0, "You play 9♣ for points", "9♣")
+	m.log(7, 0, "You play 9♣ for points", "9♣").Plays = defOf("9♣")
 	return m
 }
 
-func (m *sceneMaker) log(turn, seat int, text string, cards ...string) {
+// log adds a line to the log, and returns it.
+func (m *sceneMaker) log(turn, seat int, text string, cards ...string) *table.Line {
 	l := table.Line{Turn: turn, Seat: seat, Text: text}
 	for _, c := range cards {
 		if i := strings.Index(text, c); i >= 0 {
-			l.Cards = append(l.Cards, table.NamedCard{From: i, To: i + len(c), Def: defOf(c)})
+			l.Cards = append(l.Cards, table.NamedCard{From: i, To: i + len(c), Def: defOf(c), Card: defOf(c)})
 		}
 	}
 	m.Log = append(m.Log, l)
+	return &m.Log[len(m.Log)-1]
 }
 
 // stackGame is a table with two plays on the stack, the person to answer.

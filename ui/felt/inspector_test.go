@@ -198,6 +198,7 @@ func TestInspectorIsCalm(t *testing.T) {
 	later := make(chan func(), 8)
 	e.Post = func(f func()) { later <- f }
 	m := midGame()
+	m.Log = nil // nothing has been played
 	i := newInspector(e, m.session().About)
 	i.Resize(fyne.NewSize(300, 480))
 	i.follow(&m.Scene)

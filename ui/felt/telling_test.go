@@ -23,13 +23,16 @@ func TestLogNamesShowCards(t *testing.T) {
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
 	}
-	name := log.names[len(log.names)-1]
+	name, last := log.names[len(log.names)-1], ts.panels.side.inspector.card.Def
+	if name.Def == last {
+		t.Fatal("it is the card that is shown already")
+	}
 	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
 	if got := ts.panels.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
 		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
 	}
 	log.MouseOut()
-	if ts.panels.side.inspector.card.Def != 0 {
+	if ts.panels.side.inspector.card.Def != last {
 		t.Error("the card stays when the pointer has gone")
 	}
 }
