@@ -26,9 +26,9 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 		if m.Knows(m.S.Decision.Seat, o.Card) {
 			return rules.Wording{}
 		}
-		n := 1
-		for c := m.S.Cards[o.Card].Prev; c != 0 && m.S.Cards[c].Face == rules.FaceDown; c = m.S.Cards[c].Prev {
-			n++
+		n, all := downAt(m, o.Card)
+		if all == 1 {
+			return rules.Wording{Text: m.Game.Say("do.pick_only")}
 		}
 		return rules.Wording{Text: m.Game.Say("do.pick_down", "n", n)}
 	case verbMimic:
@@ -68,6 +68,20 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 		return words
 	}
 	return rules.Wording{Text: label}
+}
+
+// downAt is which of the face-down cards of its pool c is, from the left, and how many lie
+// there.
+func downAt(m *rules.Match, c rules.CardID) (n, all int) {
+	for d := m.S.Zones[m.S.Cards[c].Zone].First; d != 0; d = m.S.Cards[d].Next {
+		if m.S.Cards[d].Face != rules.FaceDown {
+			continue
+		}
+		if all++; d == c {
+			n = all
+		}
+	}
+	return n, all
 }
 
 // sayMode says what an option does, with a place for its target.

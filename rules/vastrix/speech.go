@@ -114,6 +114,8 @@ func promptWords(m *rules.Match) string {
 			return m.Game.Say("ask.no_mini_turns")
 		}
 		return m.Game.Count("ask.mini_turns", int(left))
+	case d.Prompt == promptPick:
+		return pickWords(m)
 	case d.Prompt == promptWindow && d.Seat == m.S.Active:
 		return m.Game.Say([]message.ID{winStart: "ask.start_quick", winAction: "ask.between_quick", winEnd: "ask.end_quick"}[windowNow(m)])
 	case d.Prompt == promptWindow:
@@ -126,6 +128,20 @@ func promptWords(m *rules.Match) string {
 		return m.Game.Say("ask.card", "card", m.Def(d.Src).Said(), "prompt", m.Game.Say(m.Game.Prompts[d.Prompt]))
 	}
 	return ""
+}
+
+// pickWords says whose hand a pick goes to, and from which pool it is made.
+func pickWords(m *rules.Match) string {
+	k := picks(m, m.S.Active)
+	switch {
+	case k.by != k.into:
+		return m.Game.Say("ask.pick_for", "player", m.Words().Mentioned(k.into))
+	case m.S.Opts[optDeffy] != deffySoda:
+		return m.Game.Say("ask.pick")
+	case m.In(Hand, k.into).N < deffyHand-2:
+		return m.Game.Say("ask.pick_own")
+	}
+	return m.Game.Say("ask.pick_other")
 }
 
 // The ways a match ends (VASTRIX 3.3, 10, 12.1).
