@@ -141,16 +141,13 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 	h.game, h.base = g, t.base
 	h.setup = rules.Setup{Game: g.Name, Seats: g.MinSeats + rng.IntN(g.MaxSeats-g.MinSeats+1), Seed: seed, Own: w.own}
 	if rng.IntN(3) > 0 && len(g.Switches) > 0 {
-		h.setup.Switches = map[string]string{}
-		for _, s := range g.Switches {
-			h.setup.Switches[s.Name] = s.Values[rng.IntN(len(s.Values))]
-		}
+		h.options()
 	}
 	all := 0
 	for _, s := range seated {
 		all += s.parts
 	}
-	for range h.setup.Seats {
+	for range h.setup.Seats + h.setup.Choosers {
 		n := rng.IntN(all)
 		i := slices.IndexFunc(seated, func(s struct {
 			name  string
@@ -169,6 +166,24 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 	h.workers = 1 + rng.IntN(mostWorkers)
 	h.saved = rng.IntN(savedEvery) == 0
 	return h, nil
+}
+
+// options sets the options of the game, and seats an observer now and then, as the game
+// allows them together.
+func (h *hand) options() {
+	for range 100 {
+		h.setup.Switches, h.setup.Choosers = map[string]string{}, 0
+		for _, s := range h.game.Switches {
+			h.setup.Switches[s.Name] = s.Values[h.rng.IntN(len(s.Values))]
+		}
+		if h.game.Choosers > 0 && h.rng.IntN(4) == 0 {
+			h.setup.Choosers = 1
+		}
+		if _, err := rules.Prepare(h.game, h.setup); err == nil {
+			return
+		}
+	}
+	h.setup.Switches, h.setup.Choosers = nil, 0
 }
 
 // decks gives every seat a deck: those of the game in all pairings, one after
