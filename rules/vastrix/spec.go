@@ -88,7 +88,7 @@ func chooseSpecs(m *rules.Match, _ *rules.Frame) {
 }
 
 // specsProc asks each player in secret, then shows what all have chosen (V-140).
-// Frame.R[0] is the seat that is asked.
+// Frame.R[0] is the seat that chooses.
 func specsProc() rules.Proc {
 	return rules.Proc{Name: "choose specs", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
@@ -182,7 +182,7 @@ func runSpec(m *rules.Match, p rules.Seat, label uint8) {
 	m.Call(procSpecText, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c, Def: m.S.Cards[c].Def, Ability: uint8(i), Mode: -1, Serial: m.S.NewSerial()})
 }
 
-// specTextProc runs an ability of a spec at once, without the stack: it is no play of a
+// specTextProc runs an ability of a spec at once, without the stack: it isn't a play of a
 // card, and nobody can answer it (V-142).
 func specTextProc() rules.Proc {
 	return rules.Proc{Name: "spec", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {

@@ -54,7 +54,7 @@ func (o *offer) refusal(s *sight, from int, at fyne.Position) (table.Refusal, bo
 	if r, ok := o.first(func(r table.Refusal) bool { return r.Card != 0 && lying[r.Card] }); ok {
 		return r, true
 	}
-	if len(o.drops) == 0 { // where it belongs is no help
+	if len(o.drops) == 0 { // where it belongs doesn't help
 		if r, ok := o.refused(s, func(r table.Refusal) bool { return !r.Closed }); ok {
 			return r, true
 		}
