@@ -240,7 +240,7 @@ func (n *newGameScreen) fillForm() {
 // they are open, as a game can be played without a word about them.
 func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 	if !n.more {
-		show := kit.NewPill(words.Say("new.change"), kit.Normal, func() { n.more = true; n.fillForm() })
+		show := kit.NewPill(words.Say("new.change"), kit.Normal, func() { n.more = true; n.refillForm() })
 		return []fyne.CanvasObject{
 			kit.Heading(words.Say("new.options")),
 			kit.FormRow(words.Say("new.default"), words.Say("new.default_help"), show),
