@@ -43,10 +43,6 @@ func preds() []rules.Pred {
 		}},
 		{Name: "opponentActed", Holds: opponentActed},
 		{Name: predTraps, Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return trapsOn(m) }},
-		{Name: "drawnLast", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Marked(c, MarkDrawn) })},
-		{Name: "luckyLeft", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
-			return m.S.Seats[q.Ctrl].Nums[NumLucky] < luckyDraws
-		}},
 		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumWasEmpty] == 1 // V-117
 		}},

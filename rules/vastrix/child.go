@@ -115,16 +115,11 @@ func mimicProc() rules.Proc {
 			for r := Ace; r <= Jack; r++ {
 				m.Offer(rules.Option{Verb: verbMimicAs, N: r}, mimicRankNo(m, f.Ctrl, f.Src, r, f.Tgt != 0, f.R[regMimicFree] == 1))
 			}
-			offerHarmonize(m, f)
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			next := *f
 			f.Serial = 0
 			next.Def = superDef(m.S.Answer.N)
-			if m.S.Answer.Verb == verbHarmonize {
-				useUltimate(m, f.Ctrl, f.Src)
-				next.R[regFlags] |= int16(ItemHarmony)
-			}
 			next.Ability = uint8(superOf(&m.Game.Defs[next.Def]))
 			next.Step = 0
 			if next.R[regMimicFree] == 1 {

@@ -48,17 +48,6 @@ const (
 	procTrapWindow
 	procPoints
 	procPlaced
-	procSpecs
-	procSpecText
-	procRefill
-	procBare
-	procFlip
-	procFlipped
-	procFillHand
-	procPunish
-	procGiveJack
-	procCombine
-	procCombined
 )
 
 func procs() []rules.Proc {
@@ -92,17 +81,6 @@ func procs() []rules.Proc {
 		procTrapWindow: trapWindowProc(),
 		procPoints:     pointsProc(),
 		procPlaced:     placedProc(),
-		procSpecs:      specsProc(),
-		procSpecText:   specTextProc(),
-		procRefill:     refillProc(),
-		procBare:       bareProc(),
-		procFlip:       flipProc(),
-		procFlipped:    flippedProc(),
-		procFillHand:   fillHandProc(),
-		procPunish:     punishProc(),
-		procGiveJack:   giveJackProc(),
-		procCombine:    combineProc(),
-		procCombined:   combinedProc(),
 	}
 }
 
@@ -144,22 +122,6 @@ const (
 	verbTrapPR
 	verbTrapER
 	verbTrigger
-	verbSpec
-	verbSignature
-	verbRaise
-	verbChromatic
-	verbHarmonize
-	verbFaceUp
-	verbFaceDown
-	verbHide
-	verbLose
-	verbGuess
-	verbFlipTop
-	verbFlipBottom
-	verbFillHand
-	verbPunish
-	verbCombine
-	verbNoSpec
 )
 
 func verbs() []rules.VerbSpec {
@@ -200,25 +162,9 @@ func verbs() []rules.VerbSpec {
 		verbTrapPR:        {Key: "trap {card} PR", Say: "do.trap_points", Drop: PR},
 		verbTrapER:        {Key: "trap {card} ER", Say: "do.trap_enduring", Drop: ER},
 		verbTrigger:       {Key: "trigger {card}", Say: "do.trigger", Drop: OnStack},
-		verbSpec:          {Key: "spec {card}", Say: "do.spec", Drop: Spec},
-		verbSignature:     {Key: "signature", Say: "do.signature"},
-		verbRaise:         {Key: "raise {card}", Say: "do.raise", Drop: OnStack},
-		verbChromatic:     {Key: "chromatic {card} {n}", Say: "do.chromatic"},
-		verbHarmonize:     {Key: "harmonize", Say: "do.harmonize"},
-		verbFaceUp:        {Key: "face-up", Say: "do.face_up"},
-		verbFaceDown:      {Key: "face-down", Say: "do.face_down"},
-		verbHide:          {Key: "hide {card}", Say: "do.hide"},
-		verbLose:          {Key: "discard {card}", Say: "do.lose", Drop: GY},
-		verbGuess:         {Key: "name {n}", Say: "do.guess"},
-		verbFlipTop:       {Key: "flip top", Say: "do.flip_top"},
-		verbFlipBottom:    {Key: "flip bottom", Say: "do.flip_bottom"},
-		verbFillHand:      {Key: "fill hand", Say: "do.fill_hand"},
-		verbPunish:        {Key: "scuttle {target}", Say: "do.punish"},
-		verbCombine:       {Key: "combine", Say: "do.combine"},
-		verbNoSpec:        {Key: "don't", Say: "do.no_spec"},
 	}
 	all := rules.CommonVerbs()
-	for v := rules.VerbCommon; v <= verbNoSpec; v++ {
+	for v := rules.VerbCommon; v <= verbTrigger; v++ {
 		all = append(all, own[v])
 	}
 	return all
@@ -250,16 +196,6 @@ const (
 	promptVote
 	promptTrap
 	promptPlaced
-	promptSpec
-	promptRefill
-	promptHide
-	promptLose
-	promptGuess
-	promptFlip
-	promptFillHand
-	promptPunish
-	promptGiveJack
-	promptCombine
 )
 
 func prompts() []message.ID {
@@ -288,16 +224,6 @@ func prompts() []message.ID {
 		promptVote:        "ask.vote",
 		promptTrap:        "ask.trap",
 		promptPlaced:      "ask.placed",
-		promptSpec:        "ask.spec",
-		promptRefill:      "ask.refill",
-		promptHide:        "ask.hide",
-		promptLose:        "ask.lose",
-		promptGuess:       "ask.guess",
-		promptFlip:        "ask.flip",
-		promptFillHand:    "ask.fill_hand",
-		promptPunish:      "ask.punish",
-		promptGiveJack:    "ask.give_jack",
-		promptCombine:     "ask.combine",
 	}
 }
 
@@ -318,8 +244,6 @@ const (
 	optMirror
 	optSpeed
 	optTraps
-	optBattle
-	optDuper
 )
 
 func switches() []rules.Switch {
@@ -340,8 +264,6 @@ func switches() []rules.Switch {
 		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy", In: []string{"classic", "mysteryMix"}},
 		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}, Module: true, Needs: "deffy"},
 		{Name: "traps", Title: "option.traps", Help: "option.traps_help", Values: []string{"off", "on"}, Module: true},
-		{Name: "battleRealm", Title: "option.battle", Help: "option.battle_help", Values: []string{"off", "on"}, Module: true},
-		{Name: "superDuper", Title: "option.duper", Help: "option.duper_help", Values: []string{"off", "on"}, Module: true, Needs: "battleRealm"},
 	}
 }
 
@@ -395,8 +317,8 @@ func frame() *rules.Game {
 			Phases:      []string{"Start", "Action", "End", "Draft"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
-			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled", "drawn last", "shown by Bravery"},
-			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back", "ultimate used", "lucky draws", "refilled", "stolen", "flipped"},
+			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled"},
+			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back"},
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
 			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate", "trap counters"},
@@ -426,14 +348,10 @@ func frame() *rules.Game {
 	}
 }
 
-// deckSize is how many cards the deck has; the specs come after them.
-const deckSize = 54
-
 // deal puts the 54 cards into the draw pile (VASTRIX 2) and makes the teams.
 func deal(m *rules.Match) {
-	for d := 1; d <= deckSize; d++ {
+	for d := 1; d < len(m.Game.Defs); d++ {
 		m.NewCard(rules.DefID(d), 1, rules.NoSeat, m.Game.Zone(DP, 0))
 	}
 	seatTeams(m)
-	dealSpecs(m)
 }

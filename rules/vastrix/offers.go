@@ -56,8 +56,6 @@ func offerActions(m *rules.Match, p rules.Seat) {
 		offerPairs(m, p, c, false)
 		offerPartner(m, p, c)
 	}
-	offerChromatic(m, p)
-	offerCombine(m, p)
 	offerUltras(m, p)
 	offerSudden(m, p)
 	dropDisrupted(m, p)
@@ -71,7 +69,7 @@ func offerTakeUp(m *rules.Match, p rules.Seat) {
 			no = noSwapFace
 		case m.S.Nums[NumExhaust] > 0:
 			no = noExhaustedTake
-		case m.S.Seats[p].Nums[NumSwap] > 0 && m.S.Seats[p].Nums[NumRefilled] != refilledSwapped:
+		case m.S.Seats[p].Nums[NumSwap] > 0:
 			no = noSwapUsed
 		}
 		m.Offer(rules.Option{Verb: verbTakeUp, Card: c}, no)
@@ -111,7 +109,6 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	if mine && w == acting {
 		offerTraps(m, p)
 	}
-	offerSpec(m, p, w)
 	if m.Seeking() {
 		refuseRest(m, p, w)
 	}
@@ -191,7 +188,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 		return noRankTen
 	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p, c) != 0:
 		return noNineActive
-	case a.Limit.N > 0 && !(r == Two && specSays(m, p, KeyManyTwos)) && m.S.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
+	case a.Limit.N > 0 && m.S.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		if a.Label != LabelQuick {
 			return noTrapGame
 		}

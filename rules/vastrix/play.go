@@ -26,7 +26,6 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 	case verbTakeUp:
 		spend(m, p, ActSwap)
 		m.AddNum(p, NumSwap, 1, WhyNone)
-		m.S.Seats[p].Nums[NumRefilled] = 0
 		toHand(m, o.Card, p, WhyTake, true)
 	case verbScore:
 		spend(m, p, ActScore)
@@ -39,8 +38,6 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		placeTrap(m, p, o)
 	case verbIdle:
 		spend(m, p, ActPass)
-	case verbChromatic:
-		playChromatic(m, p, o)
 	case verbDrawPlay:
 		spend(m, p, ActDrawPlay)
 		c := m.In(DP, 0).Last
@@ -75,14 +72,6 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 		if action(&m.Game.Defs[f.Def].Abilities[f.Ability]) && m.S.Cards[o.Card].Zone == m.Game.Zone(Hand, p) {
 			spend(m, p, ActEffect)
 		}
-		bySpec(m, p, &f)
-		m.Call(procPlay, f)
-	case verbSignature:
-		m.Call(procSpecText, f)
-	case verbChromatic:
-		declareChromatic(m, p, o)
-	case verbRaise:
-		specAbility(m, p, LabelRedNine, &f)
 		m.Call(procPlay, f)
 	case verbSuper, verbWild:
 		f.Ability = uint8(superOf(&m.Game.Defs[f.Def]))
@@ -121,10 +110,6 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 		spend(m, p, ActEffect)
 		m.AddNum(p, NumUltra, 1, WhyNone)
 		m.Call(ultraProcOf(o.Verb), f)
-	case verbCombine:
-		spend(m, p, ActEffect)
-		m.AddNum(p, NumUltra, 1, WhyNone)
-		m.Call(procCombine, f)
 	case verbUltraRed:
 		m.AddNum(p, NumUltra, 1, WhyNone)
 		m.Call(procUltraRed, f)
@@ -149,7 +134,7 @@ func singleClass(a *rules.Ability, mode *rules.Mode) uint8 {
 	switch {
 	case counters(a):
 		return ClassCounter
-	case a.Label == LabelAnchor || a.Label == LabelAttach || a.Label == LabelNineAnchor:
+	case a.Label == LabelAnchor || a.Label == LabelAttach:
 		return ClassAnchor
 	case mode.Traits&TraitGoal != 0:
 		return ClassGoal
@@ -211,7 +196,7 @@ func push(m *rules.Match, it rules.Item) {
 		it.Flags |= ItemRankTen
 		m.AddNum(p, NumRank10, 1, WhyNone)
 	}
-	if it.Class != ClassUltra && it.Class != ClassTrap && (!ten || it.Class == ClassSudden || it.Flags&ItemHarmony != 0) { // V-055
+	if it.Class != ClassUltra && it.Class != ClassTrap && (!ten || it.Class == ClassSudden) { // V-055
 		if over := shield(m, p); over != 0 {
 			it.Nums[itemShield] = int16(over)
 			it.Flags |= ItemShield
@@ -233,7 +218,7 @@ func push(m *rules.Match, it rules.Item) {
 		}
 	}
 	m.Push(it)
-	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: lead(&it), Item: it.Serial, N: int16(it.Class)}
+	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: it.Cards[0], Item: it.Serial, N: int16(it.Class)}
 	for _, k := range m.S.Picks {
 		switch {
 		case k.Serial != it.Serial:

@@ -1,11 +1,6 @@
 package vastrix
 
-import (
-	"slices"
-
-	"feltstack/rules"
-	"feltstack/rules/message"
-)
+import "feltstack/rules"
 
 // What the looks of the game ask.
 
@@ -49,30 +44,6 @@ func Locked(m *rules.Match, c rules.CardID) bool { return lockedFor(m, 0, c) }
 
 // Attached is the Jack that is attached to c, or 0.
 func Attached(m *rules.Match, c rules.CardID) rules.CardID { return attached(m, c) }
-
-// SpecPlace is the place of d among the specs, -1 if it is none.
-func SpecPlace(d *rules.Def) int {
-	return slices.IndexFunc([]uint64{KeyIron, KeyHarmony, KeyChromatic, KeyDistortion}, func(k uint64) bool { return d.Keywords&k != 0 })
-}
-
-// UsedUp says what of the spec c on the table is used up.
-func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
-	if m.KindOf(c) != Spec {
-		return nil
-	}
-	var used []message.ID
-	p := m.S.Cards[c].Ctrl
-	all := m.Def(c).Abilities
-	for i := range all {
-		if a := &all[i]; signature(a) && (signatureNo(m, p, c, a) == noSpecUsed || m.S.Seats[p].Nums[NumLucky] >= luckyDraws) {
-			used = append(used, "badge.signature")
-		}
-	}
-	if m.S.Seats[p].Nums[NumUltimate] > 0 {
-		used = append(used, "badge.ultimate")
-	}
-	return used
-}
 
 // PartnerWords are what a card says in teams besides what is printed on it, none
 // without teams.

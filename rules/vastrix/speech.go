@@ -40,11 +40,9 @@ const (
 	suddenText   message.ID = "play.sudden_text"
 )
 
-var ultraTexts = []message.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text",
-	ultraClubs: "play.clubs_text", ultraSpades: "play.clubs_text", ultraCourt: "play.court_text"}
+var ultraTexts = []message.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text"}
 
-var ultraTitles = []message.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red",
-	ultraClubs: "play.super_duper", ultraSpades: "play.super_duper", ultraCourt: "play.super_dee_duper"}
+var ultraTitles = []message.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red"}
 
 // itemWords names a play on the stack that is more than one card's text.
 func itemWords(m *rules.Match, i int) rules.ItemWords {
@@ -52,8 +50,8 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	l := rules.ItemWords{Resolving: it.Flags&ItemResolving != 0}
 	switch it.Class {
 	case ClassScuttle:
-		l.Card = m.S.Cards[lead(it)].Def
-		l.Title = m.Game.Tell("play.scuttle", "card", m.Game.TellCard(l.Card).Of(lead(it)))
+		l.Card = m.S.Cards[it.Cards[0]].Def
+		l.Title = m.Game.Tell("play.scuttle", "card", m.Game.TellCard(l.Card).Of(it.Cards[0]))
 		l.Declared = "play.scuttles"
 		l.Text = m.Game.Say("play.scuttle_text")
 		l.Answers = m.Game.Say("answer.eight")

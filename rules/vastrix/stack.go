@@ -38,11 +38,10 @@ func resolveProc() rules.Proc {
 			it := m.S.Item(uint16(f.R[0]))
 			it.Flags |= ItemResolving
 			if fizzles(m, it) {
-				it.Flags |= ItemFizzled
-				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: lead(it), Item: it.Serial})
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
 				return
 			}
-			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: lead(it), Item: it.Serial})
+			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
 			switch it.Class {
 			case ClassScuttle:
 				scuttle(m, it)
@@ -54,7 +53,6 @@ func resolveProc() rules.Proc {
 				m.Call(procUltraDo, textFrame(it))
 			default:
 				m.Call(m.Game.Text, textFrame(it))
-				resolving(m, it)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
@@ -73,7 +71,6 @@ func resolveProc() rules.Proc {
 					m.MoveCard(c, to, rules.Top, why)
 				}
 			}
-			resolved(m, &gone)
 			if p := gone.Nums[itemOwes]; p > 0 {
 				drawBottom(m, rules.Seat(p-1))
 			}
@@ -89,15 +86,6 @@ const itemShield = 1
 // three red cards it countered: that seat still draws, once the counter has
 // resolved (VASTRIX 9.3).
 const itemOwes = 3
-
-// lead is the card that an item is told by: the first of its own, else the one
-// whose text made it.
-func lead(it *rules.Item) rules.CardID {
-	if it.Cards[0] != 0 {
-		return it.Cards[0]
-	}
-	return it.Src
-}
 
 // textFrame is the frame that runs an item's program.
 func textFrame(it *rules.Item) rules.Frame {
@@ -123,14 +111,11 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	switch it.Class {
 	case ClassScuttle:
 		c := m.S.FirstIn(it.Serial, 0)
-		if it.Cards[0] == 0 {
-			return punishNo(m, it.Ctrl, it.Serial, c) != ok
-		}
 		return m.KindOf(c) != PR || !m.S.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.S.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
 	case ClassMarriage, ClassSudden:
 		return false
 	case ClassUltra:
-		if it.Nums[0] != ultraBlack {
+		if it.Nums[0] == ultraMixed || it.Nums[0] == ultraRed {
 			return false
 		}
 	}
@@ -150,7 +135,7 @@ func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
 		return
 	}
 	gone := *it
-	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: lead(&gone), Target: by.Cards[0], Item: serial})
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by.Cards[0], Item: serial})
 	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
 		by.Nums[itemOwes] = int16(gone.Ctrl) + 1
 	}
@@ -185,10 +170,6 @@ func drawBottom(m *rules.Match, p rules.Seat) {
 // card; an Eight then draws from the graveyard (V-068).
 func scuttle(m *rules.Match, it *rules.Item) {
 	by, c, p := it.Cards[0], m.S.FirstIn(it.Serial, 0), it.Ctrl
-	if by == 0 { // by the text of a spec
-		m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled)
-		return
-	}
 	if m.S.Opts[optEightBonus] == 1 && rank(m, by) == 8 {
 		m.Call(procEightBonus, rules.Frame{Ctrl: p, Src: by, Tgt: c})
 		return

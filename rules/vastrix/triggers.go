@@ -10,7 +10,6 @@ func scoredProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			if !tapped(m, f.Src) {
 				trigger(m, f, WhyScore)
-				scoredBySpec(m, f)
 			}
 		},
 	}}
@@ -37,16 +36,13 @@ func eightBonusProc() rules.Proc {
 
 // trigger calls the triggered abilities of f.Src that wait for a cause.
 func trigger(m *rules.Match, f *rules.Frame, why uint8) {
-	d, def := m.Def(f.Src), m.S.Cards[f.Src].Def
-	if f.Def != 0 { // it was played as another card
-		d, def = &m.Game.Defs[f.Def], f.Def
-	}
+	d := m.Def(f.Src)
 	ctrl, opp, src := f.Ctrl, f.Opp, f.Src
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
 		if a.Kind != rules.AbilityTrigger || a.When.Why != why {
 			continue
 		}
-		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: def, Ability: uint8(i), Serial: m.S.NewSerial()})
+		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.S.NewSerial()})
 	}
 }

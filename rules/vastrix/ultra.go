@@ -158,7 +158,6 @@ func ultraBlackProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			f.Src, f.Ability = m.S.Answer.Card, m.S.Answer.Ability
 			f.Def = m.S.Cards[f.Src].Def
-			bySpec(m, f.Ctrl, f)
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptUltraExile, Declaring: true})
@@ -282,7 +281,6 @@ func ultraDoProc() rules.Proc {
 				f.Serial, f.Tgt = 0, it.Cards[2]
 				f.Goto(3)
 				m.Call(m.Game.Text, next)
-				resolving(m, it)
 			case ultraRed:
 				if m.S.CountIn(f.Serial, regTarget) > 0 {
 					counter(m, uint16(m.S.FirstIn(f.Serial, regTarget)), false, f.Serial)
@@ -291,10 +289,6 @@ func ultraDoProc() rules.Proc {
 				f.Goto(4)
 			case ultraMixed:
 				grantMini(m, f.Ctrl, 2)
-			default:
-				f.Goto(4)
-				f.Serial = 0
-				doCombine(m, it)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {

@@ -37,11 +37,6 @@ func TestGame(t *testing.T) {
 		laws.Trial{Games: 20, Seats: []int{2, 3, 4}, Seed: 4000, Switches: map[string]string{"traps": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4100, AskAll: true, Switches: map[string]string{"traps": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4200, Switches: map[string]string{"traps": "on", "rowExchange": "structural", "lock": "resolution", "deffy": "classic"}},
-		laws.Trial{Games: 60, Seats: []int{2}, Seed: 4000, Switches: map[string]string{"battleRealm": "on"}},
-		laws.Trial{Games: 20, Seats: []int{3, 4}, Seed: 4100, Switches: map[string]string{"battleRealm": "on"}},
-		laws.Trial{Games: 20, Seats: []int{2, 4}, Seed: 4300, Switches: map[string]string{"battleRealm": "on", "superDuper": "on"}},
-		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4400, Choosers: 1, Switches: map[string]string{"battleRealm": "on", "deffy": "icu"}},
-		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4200, Switches: map[string]string{"battleRealm": "on", "deffy": "classic"}},
 	)
 }
 

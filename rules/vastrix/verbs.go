@@ -30,10 +30,6 @@ func natives() []rules.Native {
 		{Name: "intercept", Run: doIntercept},
 		{Name: "disableTrap", Run: doDisableTrap},
 		{Name: "takeTrap", Run: doTakeTrap},
-		{Name: "refill", Run: doRefill},
-		{Name: "glimpse", Run: doGlimpse},
-		{Name: "raiseOwn", Run: doRaiseOwn},
-		{Name: "raiseAll", Run: doRaiseAll},
 	}
 }
 
@@ -134,9 +130,6 @@ func doScuttle(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
 	structural := m.S.Opts[optRowExchange] == 1
-	if specSays(m, f.Ctrl, KeyBareFour) {
-		strip(m, in.Zone, f.Ctrl, f.Opp)
-	}
 	var moving, jacks [54]rules.CardID
 	n, hung := 0, 0
 	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
@@ -206,15 +199,11 @@ func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		m.Move(rules.Move{Card: c, To: m.Game.Zone(Hand, to), Why: WhyHands})
 		m.S.Cards[c].Known |= known
 	}
-	runSpec(m, f.Ctrl, LabelHandsSwapped)
 	return false
 }
 
 // doDisrupt bars the action the opponent just took or declared (V-121).
 func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	if distorts(m, f.Opp) {
-		return false
-	}
 	nums := &m.S.Seats[f.Opp].Nums
 	was := nums[NumDisrupted]
 	nums[NumDisrupted] |= nums[NumLastAction]

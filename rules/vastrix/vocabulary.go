@@ -39,16 +39,13 @@ func loadCards(g *rules.Game) error {
 		return err
 	}
 	g.Defs = append([]rules.Def{{}}, p.Set.Defs()...)
-	if err := loadOptions(g, p); err != nil {
-		return err
-	}
-	return loadSpecs(g, p)
+	return loadOptions(g, p)
 }
 
 // vocabulary is the words of VASTRIX. What they mean is in adjectives.go and
 // verbs.go; their wording is the source's wherever it has one.
 func vocabulary() *text.Vocabulary {
-	v := &text.Vocabulary{
+	return &text.Vocabulary{
 		Table:  "the table",
 		Hand:   Hand,
 		PutWhy: WhyReturn, BackWhy: WhyBounce, MixWhy: WhyShuffled,
@@ -84,7 +81,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "tapped", Pred: "tapped"},
 			{Phrase: "untapped", Pred: "tapped", Not: true},
 			{Phrase: "face-down", Pred: "facedown"},
-			{Phrase: "last drawn", Pred: "drawnLast"},
 			{Phrase: "single-card", Pred: "singleCard", Item: true},
 			{Phrase: "multi-card", Pred: "multiCard", Item: true},
 		},
@@ -178,15 +174,10 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "your opponent plays a card for points", Pred: "scoreWaits"},
 			{Phrase: "your opponent plays or swaps a card from outside their hand", Pred: "outside"},
 			{Phrase: "your opponent just placed a trap", Pred: "placed"},
-			{Phrase: "this was used fewer than 3 times", Pred: "luckyLeft"},
 		},
 		Triggers: []text.Trigger{
 			{Phrase: "you score this", When: rules.When{Event: rules.EvMove, Why: WhyScore, This: true}},
 			{Phrase: "you scuttle a card with this", When: rules.When{Event: rules.EvMove, Why: WhyScuttleSpent, This: true}},
 		},
 	}
-	v.Labels = append(v.Labels, specHeadings()...)
-	v.Keywords = append(v.Keywords, specKeywords()...)
-	v.Verbs = append(v.Verbs, specVerbs()...)
-	return v
 }

@@ -17,8 +17,6 @@ const (
 	OnStack
 	DeffyPool // of Deffy Mode (VASTRIX 11.2)
 	SodaPool  // a player's own, in Soda
-	Spec      // of BattleRealm: the one a player has (VASTRIX 17)
-	Specs     // those that a player chooses from
 )
 
 func zones() []rules.ZoneSpec {
@@ -34,8 +32,6 @@ func zones() []rules.ZoneSpec {
 		OnStack:   {Name: "zone.stack", Short: "Stack", Ordered: true},
 		DeffyPool: {Name: "zone.pool", Short: "Pool", Ordered: true, Sight: rules.SightNobody},
 		SodaPool:  {Name: "zone.own_pool", Short: "Soda", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
-		Spec:      {Name: "zone.spec", Short: "Spec", PerSeat: true, Ordered: true},
-		Specs:     {Name: "zone.specs", Short: "Specs", PerSeat: true, Sight: rules.SightOwner},
 	}
 }
 
@@ -84,11 +80,6 @@ const (
 	NumTriggers         // traps of the seat that have triggered this full turn
 	NumSeen             // bit per thing done since traps last could trigger
 	NumTurned           // bit of the action that a trap has turned back
-	NumUltimate         // 1 once the ultimate or passive of its spec is used up
-	NumLucky            // times that Extra Lucky was used
-	NumRefilled         // what Rejuvenation still allows: its values are in spec.go
-	NumStolen           // what the resolving Three took: its values are in specranks.go
-	NumFlipped          // 1 if the resolving Seven flips a spade
 )
 
 // Numbers of the match: Head.Nums.
@@ -115,8 +106,6 @@ const (
 	MarkGrant                      // on a seat: its ally's Ten of Hearts gives it a mini-turn
 	MarkUnmatched                  // in hand: the ally could not marry it, until its player's Start
 	MarkDisabled                   // a trap, until the end of a full turn of Mark.Seat
-	MarkDrawn                      // in hand: the last card drawn, for Extra Lucky
-	MarkBared                      // in hand: shown until the full turn ends, by Bravery
 )
 
 // Classes of plays: Item.Class (RULINGS: vocabulary).
@@ -153,8 +142,6 @@ const (
 	ItemScuttles                     // a scuttle that is not the Action (8 of spades, Super 8)
 	ItemAction                       // no part of another effect; noted only with traps
 	ItemFree                         // of a card on the table, taken by Super 2; likewise
-	ItemFizzled                      // it has become illegal, and did nothing
-	ItemHarmony                      // a Ten of Diamonds by Harmonized Mimic (VASTRIX 17)
 )
 
 // Actions (VASTRIX 3.2), as bits of NumDisrupted and NumLastAction.
@@ -190,11 +177,10 @@ const (
 	LabelSacrifice
 	LabelTrap
 	LabelAction // an effect played as an Action, besides the card's own
-	labelSpecs  // those of specs, in spec.go
 )
 
 func labels() []string {
-	return append([]string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "Trap", "Action"}, specLabels()...)
+	return []string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "Trap", "Action"}
 }
 
 // Keywords of a card: static text that holds in the point row.
@@ -212,7 +198,6 @@ const (
 	KeyGuard                        // Guard and Royal Shield (Q)
 	KeyMarriage                     // K and Q of a suit
 	KeyKeeps                        // what it takes can't be jacked back (J of spades)
-	keySpecs                        // those of specs, in spec.go
 )
 
 // Causes of events: Game.Causes.
@@ -266,10 +251,6 @@ const (
 	WhyTrapTaken
 	WhyIntercept
 	WhyTakenBack
-	WhySpec
-	WhySignature
-	WhyUltimate
-	WhyGuess
 )
 
 func causes() []message.ID {
@@ -326,10 +307,6 @@ func causes() []message.ID {
 		WhyTrapTaken:  "log.trap_taken",
 		WhyIntercept:  "log.intercept",
 		WhyTakenBack:  "log.taken_back",
-		WhySpec:       "log.spec",
-		WhySignature:  "log.signature",
-		WhyUltimate:   "log.ultimate",
-		WhyGuess:      "log.guess",
 	}
 }
 

@@ -37,7 +37,6 @@ func terms() []looks.Term {
 		{Name: "Sacrifice", Text: "term.sacrifice"},
 		{Name: "Scrap", Forms: []string{"scrap"}, Text: "term.scrap", Basic: true},
 		{Name: "Scuttle", Forms: []string{"scuttle", "scuttled"}, Text: "term.scuttle"},
-		{Name: "Signature", Forms: []string{"signature"}, Text: "term.signature"},
 		{Name: "Sudden Death", Text: "term.sudden_death"},
 		{Name: "Super", Text: "term.super", Basic: true},
 		{Name: "Swap bar", Text: "term.swap_bar"},
