@@ -82,7 +82,7 @@ func (b *builder) windows() {
 	}
 }
 
-// waits reports whether something waits for the response at this moment: a pending
+// waits reports whether something waits for the response that is asked for now: a pending
 // play, or what the game says of the window.
 func waits(m *rules.Match) bool {
 	if len(m.S.Stack) > 0 {
