@@ -108,9 +108,8 @@ func doTurnBack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doTurnScore keeps the card that waits to be scored in hand, likewise.
 func doTurnScore(m *rules.Match, _ *rules.Frame, _ *rules.Instr) bool {
 	if f := topFrame(m, procPoints); f != nil && f.Src != 0 {
-		p, c := f.Ctrl, f.Src
 		f.Src = 0
-		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTakenBack, Seat: p, Card: c})
+		p := f.Ctrl
 		if w := watching(m); w != nil {
 			w.R[regWatch] = 0 // nothing waits any more
 		}

@@ -250,7 +250,6 @@ const (
 	WhyDisabled
 	WhyTrapTaken
 	WhyIntercept
-	WhyTakenBack
 )
 
 func causes() []message.ID {
@@ -306,7 +305,6 @@ func causes() []message.ID {
 		WhyDisabled:   "log.disabled",
 		WhyTrapTaken:  "log.trap_taken",
 		WhyIntercept:  "log.intercept",
-		WhyTakenBack:  "log.taken_back",
 	}
 }
 
