@@ -28,7 +28,7 @@ func windows() []rules.Window {
 		winSuper:   {Key: "super", Name: "window.super", Help: "window.super_help"},
 		winUltra:   {Key: "ultra", Name: "window.ultra", Help: "window.ultra_help"},
 		winCounter: {Key: "counter", Name: "window.counter", Help: "window.counter_help"},
-		winTrap:    {Key: "trap", Name: "window.trap", Help: "window.trap_help", Waits: true},
+		winTrap:    {Key: "trap", Name: "window.trap", Help: "window.trap_help"},
 	}
 }
 
