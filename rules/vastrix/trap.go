@@ -154,7 +154,7 @@ func TrapWords(m *rules.Match, d *rules.Def) []string {
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
 		if c := a.Modes[0].If; c != nil && c.Pred >= 0 && !c.Not && m.Game.Preds[c.Pred].Name == predTraps {
-			all = append(all, m.Game.Say("trap.ability", "label", m.Game.Labels[a.Label], "text", inLine.Replace(a.Text)))
+			all = append(all, m.Game.Say("trap.ability", "text", inLine.Replace(a.Text)))
 		}
 	}
 	return all

@@ -15,7 +15,7 @@ const (
 const (
 	regWatch = iota + 1
 	regSerial
-	regActs // 1: the play isn't part of another effect
+	regActs // 1: the play is no part of another effect
 	regDone
 	regFree // 1: the card is on the table and costs no mini-turn
 )
@@ -83,7 +83,7 @@ func watch(m *rules.Match, p rules.Seat, what int16, f rules.Frame) {
 }
 
 // watchPlay does so for the play of p that is being declared. A play that is part of
-// another effect, or of a card already on the table, isn't an Action.
+// another effect, or of a card already on the table, is no Action.
 func watchPlay(m *rules.Match, serial uint16, p rules.Seat, c rules.CardID, child bool) {
 	f := rules.Frame{}
 	if c != 0 && m.Game.Zones[m.KindOf(c)].Table {

@@ -14,7 +14,7 @@ func terms() []looks.Term {
 		{Name: "Combo", Text: "term.combo"},
 		{Name: "Commandeer", Text: "term.commandeer"},
 		{Name: "Counter", Forms: []string{"counter", "counters", "countered"}, Text: "term.counter", Basic: true},
-		{Name: "Disabled", Forms: []string{"disabled"}, Text: "term.disabled"},
+		{Name: "Disabled", Text: "term.disabled"},
 		{Name: "Disrupt", Forms: []string{"disrupt", "disrupted"}, Text: "term.disrupt"},
 		{Name: "Exhausted", Text: "term.exhausted"},
 		{Name: "Exile", Text: "term.exile"},
