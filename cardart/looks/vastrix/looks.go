@@ -211,5 +211,5 @@ func trapBadge(m *rules.Match, c rules.CardID) looks.Badge {
 	if k := m.S.MarkOn(c, vastrix.MarkDisabled); k != nil {
 		return looks.Badge{Kind: "boardlock", Text: m.Game.Say("badge.disabled", "whose", m.Words().Whose(k.Seat))}
 	}
-	return looks.Badge{Kind: "trap", Text: m.Game.Say("badge.trap")}
+	return looks.Badge{Text: m.Game.Say("badge.trap")}
 }
