@@ -44,10 +44,6 @@ const (
 	procPartner
 	procDeffy
 	procVote
-	procTraps
-	procTrapWindow
-	procPoints
-	procPlaced
 )
 
 func procs() []rules.Proc {
@@ -77,10 +73,6 @@ func procs() []rules.Proc {
 		procPartner:    partnerProc(),
 		procDeffy:      deffyProc(),
 		procVote:       voteProc(),
-		procTraps:      trapsProc(),
-		procTrapWindow: trapWindowProc(),
-		procPoints:     pointsProc(),
-		procPlaced:     placedProc(),
 	}
 }
 
@@ -119,9 +111,6 @@ const (
 	verbPick
 	verbVotePile
 	verbVoteGraveyard
-	verbTrapPR
-	verbTrapER
-	verbTrigger
 )
 
 func verbs() []rules.VerbSpec {
@@ -159,12 +148,9 @@ func verbs() []rules.VerbSpec {
 		verbPick:          {Key: "take {card}", Say: "do.pick", Drop: Hand},
 		verbVotePile:      {Key: "rest into DP", Say: "do.vote_pile", Drop: DP},
 		verbVoteGraveyard: {Key: "rest into GY", Say: "do.vote_graveyard", Drop: GY},
-		verbTrapPR:        {Key: "trap {card} PR", Say: "do.trap_points", Drop: PR},
-		verbTrapER:        {Key: "trap {card} ER", Say: "do.trap_enduring", Drop: ER},
-		verbTrigger:       {Key: "trigger {card}", Say: "do.trigger", Drop: OnStack},
 	}
 	all := rules.CommonVerbs()
-	for v := rules.VerbCommon; v <= verbTrigger; v++ {
+	for v := rules.VerbCommon; v <= verbVoteGraveyard; v++ {
 		all = append(all, own[v])
 	}
 	return all
@@ -194,8 +180,6 @@ const (
 	promptMate
 	promptPick
 	promptVote
-	promptTrap
-	promptPlaced
 )
 
 func prompts() []message.ID {
@@ -222,8 +206,6 @@ func prompts() []message.ID {
 		promptRival:       "ask.rival",
 		promptPick:        "ask.pick",
 		promptVote:        "ask.vote",
-		promptTrap:        "ask.trap",
-		promptPlaced:      "ask.placed",
 	}
 }
 
@@ -243,7 +225,6 @@ const (
 	optUrz
 	optMirror
 	optSpeed
-	optTraps
 )
 
 func switches() []rules.Switch {
@@ -263,7 +244,6 @@ func switches() []rules.Switch {
 		{Name: "thatsUrz", Title: "option.urz", Help: "option.urz_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy"},
 		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy", In: []string{"classic", "mysteryMix"}},
 		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}, Module: true, Needs: "deffy"},
-		{Name: "traps", Title: "option.traps", Help: "option.traps_help", Values: []string{"off", "on"}, Module: true},
 	}
 }
 
@@ -317,11 +297,11 @@ func frame() *rules.Game {
 			Phases:      []string{"Start", "Action", "End", "Draft"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
-			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled"},
-			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back"},
+			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
+			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty"},
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
-			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate", "trap counters"},
+			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate"},
 			Switches:    switches(),
 			Windows:     windows(),
 			PromptMode:  promptMode,

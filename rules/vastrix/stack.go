@@ -120,9 +120,6 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 		}
 	}
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-	if mode.Traits&TraitTurnBack != 0 && !turnsBack(m, it) {
-		return true
-	}
 	return m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits).Fizzles(mode)
 }
 

@@ -24,12 +24,6 @@ func natives() []rules.Native {
 		{Name: "grantAlly", Run: doGrantAlly, Can: canGrantAlly},
 		{Name: "nineTap", Run: doNineTap},
 		{Name: "grantAegis", Run: doAegis},
-		{Name: "breakCombo", Run: doBreakCombo},
-		{Name: "turnBack", Run: doTurnBack},
-		{Name: "turnScore", Run: doTurnScore},
-		{Name: "intercept", Run: doIntercept},
-		{Name: "disableTrap", Run: doDisableTrap},
-		{Name: "takeTrap", Run: doTakeTrap},
 	}
 }
 
@@ -80,9 +74,6 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	p, opp := f.Ctrl, f.Opp
 	m.Call(procChild, rules.Frame{Ctrl: p, Opp: opp, Src: c, R: [6]int16{kind}})
-	if k := m.KindOf(c); k == DP || k == SwapBar {
-		watch(m, p, watchOutside, rules.Frame{Src: c})
-	}
 	return true
 }
 
@@ -135,7 +126,7 @@ func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
 		for c := m.In(in.Zone, p).First; c != 0; c = m.S.Cards[c].Next {
 			switch {
-			case trap(m, c) || !structural && !exchanges(m, q, c):
+			case !structural && !exchanges(m, q, c):
 			case m.S.Cards[c].Host == 0:
 				moving[n] = c
 				n++

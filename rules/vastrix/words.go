@@ -77,9 +77,6 @@ const (
 	NumDisrupted        // bit per action that may not be repeated
 	NumLastAction       // bit of the action just made or declared
 	NumWasEmpty         // 1 if the seat had no Secured points just before it last scored
-	NumTriggers         // traps of the seat that have triggered this full turn
-	NumSeen             // bit per thing done since traps last could trigger
-	NumTurned           // bit of the action that a trap has turned back
 )
 
 // Numbers of the match: Head.Nums.
@@ -90,7 +87,6 @@ const (
 	NumExhaust                 // full turns to the end while Exhausted, 0 if not
 	NumSuddenTurn              // the turn in which Sudden Death was activated
 	NumFate                    // what the votes on the rest of a pool come to
-	NumTrapThree               // Threes used against traps this full turn
 )
 
 // Card flags.
@@ -105,7 +101,6 @@ const (
 	MarkTaken                      // by Super 2: once untapped, its effect is free
 	MarkGrant                      // on a seat: its ally's Ten of Hearts gives it a mini-turn
 	MarkUnmatched                  // in hand: the ally could not marry it, until its player's Start
-	MarkDisabled                   // a trap, until the end of a full turn of Mark.Seat
 )
 
 // Classes of plays: Item.Class (RULINGS: vocabulary).
@@ -120,11 +115,10 @@ const (
 	ClassSudden
 	ClassScuttle
 	ClassCounter
-	ClassTrap
 )
 
 func classes() []message.ID {
-	return []message.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter", "class.trap"}
+	return []message.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter"}
 }
 
 // Flags of an item on the stack.
@@ -140,8 +134,6 @@ const (
 	ItemLimited                      // counted in a limit of its ability
 	ItemPartner                      // a Royal Marriage with a card of the ally's
 	ItemScuttles                     // a scuttle that is not the Action (8 of spades, Super 8)
-	ItemAction                       // no part of another effect; noted only with traps
-	ItemFree                         // of a card on the table, taken by Super 2; likewise
 )
 
 // Actions (VASTRIX 3.2), as bits of NumDisrupted and NumLastAction.
@@ -175,12 +167,10 @@ const (
 	LabelAnchor
 	LabelAttach
 	LabelSacrifice
-	LabelTrap
-	LabelAction // an effect played as an Action, besides the card's own
 )
 
 func labels() []string {
-	return []string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "Trap", "Action"}
+	return []string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice"}
 }
 
 // Keywords of a card: static text that holds in the point row.
@@ -244,12 +234,6 @@ const (
 	WhyVoteGraveyard
 	WhyRestPile
 	WhyRestGraveyard
-	WhyTrap
-	WhyTrigger
-	WhyTurnedBack
-	WhyDisabled
-	WhyTrapTaken
-	WhyIntercept
 )
 
 func causes() []message.ID {
@@ -298,13 +282,6 @@ func causes() []message.ID {
 		WhyVoteGraveyard: "log.vote_graveyard",
 		WhyRestPile:      "log.rest_pile",
 		WhyRestGraveyard: "log.rest_graveyard",
-
-		WhyTrap:       "log.trap",
-		WhyTrigger:    "log.trigger",
-		WhyTurnedBack: "log.turned_back",
-		WhyDisabled:   "log.disabled",
-		WhyTrapTaken:  "log.trap_taken",
-		WhyIntercept:  "log.intercept",
 	}
 }
 
