@@ -51,7 +51,7 @@ func TestShotMisuse(t *testing.T) {
 		{[]string{"shot", "-o", "x.png"}, "name one screen"},
 		{[]string{"shot", "attic", "-o", "x.png"}, "name one screen"},
 		{[]string{"shot", "home"}, "name the file"},
-		{[]string{"shot", "home", "-o", "x.png", "--size", "big"}, "is no size"},
+		{[]string{"shot", "home", "-o", "x.png", "--size", "big"}, "is not a size"},
 	} {
 		var out, errOut bytes.Buffer
 		if code := Run(t.Context(), fyneApp(t), c.args, &out, &errOut); code != 2 || !strings.Contains(errOut.String(), c.want) {
