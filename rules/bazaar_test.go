@@ -185,8 +185,8 @@ func bazaar() *rules.Game {
 				actMine: {Name: "mine", Counter: bzOre + 1, Why: bzUsed, Weight: 2},
 				actGold: {Name: "gold", Num: bzGold + 1, Weight: 2},
 			},
-			Switches:   []rules.Switch{{Name: "table", Values: []string{"dealt", "empty"}}},
-			PromptMode: 7, PromptWay: 2, PromptX: 3, PromptPay: 4,
+			RuleOptions: []rules.RuleOption{{Name: "table", Values: []string{"dealt", "empty"}}},
+			PromptMode:  7, PromptWay: 2, PromptX: 3, PromptPay: 4,
 		},
 		Code: rules.Code{
 			Main: bzMain, Text: bzText, Pay: bzPay,
@@ -249,7 +249,7 @@ func bazaar() *rules.Game {
 	g.Verbs = append(rules.CommonVerbs(),
 		rules.VerbSpec{Key: "lay {card}", Say: "Lay {card}"},
 		rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
-		rules.VerbSpec{Key: "done", Say: "End your turn", Rest: true})
+		rules.VerbSpec{Key: "done", Say: "End your turn", Default: true})
 	return must(g.Build())
 }
 

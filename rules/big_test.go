@@ -18,7 +18,7 @@ func big(tb testing.TB) *Match {
 			Facts: make([]NumSpec, 20),
 			Zones: []ZoneSpec{{}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody},
 				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true}},
-			Verbs:   append(CommonVerbs(), VerbSpec{Key: "tap {card}"}, VerbSpec{Key: "pass", Rest: true}),
+			Verbs:   append(CommonVerbs(), VerbSpec{Key: "tap {card}"}, VerbSpec{Key: "pass", Default: true}),
 			Prompts: []message.ID{"", "Tap a card"},
 			Reasons: []ReasonSpec{{}, {Text: "It is tapped."}},
 			Causes:  []message.ID{""},

@@ -8,9 +8,9 @@ import (
 
 // The sizes of what a state has room for.
 const (
-	maxSwitches = 32
-	maxSeatNums = 20
-	maxNums     = 24
+	maxRuleOptions = 32
+	maxSeatNums    = 20
+	maxNums        = 24
 )
 
 // byteSet is a set of places in Game.Causes or Game.Facts.
@@ -48,8 +48,8 @@ func (g *Game) fits() error {
 	for i := range g.Procs {
 		steps = max(steps, len(g.Procs[i].Steps))
 	}
-	for i := range g.Switches {
-		values = max(values, len(g.Switches[i].Values))
+	for i := range g.RuleOptions {
+		values = max(values, len(g.RuleOptions[i].Values))
 	}
 	for i := range g.Defs {
 		abilities = max(abilities, len(g.Defs[i].Abilities))
@@ -98,8 +98,8 @@ func (g *Game) fits() error {
 		{"parts of the prices of an ability", fees, maxFees},
 		{"extras of a price", extras, maxExtras},
 		{"wants of a part of a price", wants, maxWants},
-		{"switches", len(g.Switches), maxSwitches},
-		{"values of a switch", values, math.MaxInt8},
+		{"rule options", len(g.RuleOptions), maxRuleOptions},
+		{"values of a rule option", values, math.MaxInt8},
 		{"procedures", len(g.Procs), math.MaxUint8},
 		{"steps of a procedure", steps, math.MaxUint8},
 		{"verbs written in Go", len(g.Natives), math.MaxUint8},

@@ -22,7 +22,7 @@ func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
 			}
 		}, "zones, those of every seat counted are too many: the limit is 255"},
 		{func(g *rules.Game) { g.Choosers = 1 }, "6 seats are too many: the limit is 5"},
-		{func(g *rules.Game) { g.Switches = make([]rules.Switch, 33) }, "33 switches are too many: the limit is 32"},
+		{func(g *rules.Game) { g.RuleOptions = make([]rules.RuleOption, 33) }, "33 rule options are too many: the limit is 32"},
 		{func(g *rules.Game) { g.Causes = make([]message.ID, 257) }, "257 causes are too many: the limit is 256"},
 		{func(g *rules.Game) { g.SeatNums = make([]string, 21) }, "21 numbers of a seat are too many: the limit is 20"},
 		{func(g *rules.Game) { g.Flags = make([]string, 17) }, "17 flags of a card are too many: the limit is 16"},

@@ -54,7 +54,7 @@ func (m *Match) Move(mv Move) {
 		mv.divert(m)
 	}
 	if !mv.Told {
-		mv.tellLeaves(m)
+		mv.beforeLeaving(m)
 	}
 	card := &m.S.Cards[mv.Card]
 	mv.leave(m)

@@ -94,7 +94,7 @@ func TestSaidIsTold(t *testing.T) {
 		var told []string
 		m.Listen = func(ev *rules.Event) {
 			if ev.Kind == rules.EvChosen {
-				told = append(told, m.Words().Tell(*ev).Text(func(rules.Seat) string { return "Ann" }))
+				told = append(told, m.Words().Narrate(*ev).Text(func(rules.Seat) string { return "Ann" }))
 			}
 		}
 		take(t, m, "play "+m.Game.Defs[card].Name, "say "+word)

@@ -92,7 +92,7 @@ func (r run) copyPlay(serial uint16) bool {
 	return true
 }
 
-// copying reports whether f is about the targets of a copy, not of an announcement.
+// copying reports whether f is about the targets of a copy, not of a declaration.
 func (m *Match) copying(f *Frame) bool { return m.Game.Copy != 0 && f.Proc == m.Game.Copy }
 
 // askRetarget asks whether the copy gets targets of its own, where all that it needs

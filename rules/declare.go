@@ -1,6 +1,6 @@
 package rules
 
-// DeclareSteps are the steps that announce a play of an ability: they ask for
+// DeclareSteps are the steps that declare a play of an ability: they ask for
 // its printed option, if several are possible and Frame.Mode is -1, for its
 // targets, which go into the registers of Frame.Serial, and for the opponent
 // it is about, if Frame.Opp is NoSeat and its words name one. They must stand
@@ -29,7 +29,7 @@ func askMode(m *Match, f *Frame) {
 	idle := true
 	for i := range a.Modes {
 		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
-		q := f.announcing(m, 0)
+		q := f.declaring(m, 0)
 		no := q.canMode(a, i)
 		idle = idle && (no != 0 || q.idleMode(&a.Modes[i]))
 		m.Offer(o, no)
@@ -39,8 +39,8 @@ func askMode(m *Match, f *Frame) {
 	}
 }
 
-// announcing returns the query of a play that is being declared.
-func (f *Frame) announcing(m *Match, traits uint64) *Query {
+// declaring returns the query of a play that is being declared.
+func (f *Frame) declaring(m *Match, traits uint64) *Query {
 	q := m.FrameQuery(f, traits)
 	q.Used = m.AbilityOf(f).leavesHand(m, f.Src)
 	return q
@@ -68,7 +68,7 @@ func askTarget(m *Match, f *Frame) {
 		return
 	}
 	t := &mode.Targets[f.PC]
-	q := f.announcing(m, mode.Traits)
+	q := f.declaring(m, mode.Traits)
 	if f.Sub == t.Max || q.countFree(t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
@@ -180,7 +180,7 @@ func (q *Query) canDeclare(a *Ability) No {
 		if why == 0 {
 			return 0
 		}
-		no = m.Game.telling(no, why)
+		no = m.Game.clearer(no, why)
 	}
 	return no
 }

@@ -109,7 +109,7 @@ func (m *Match) Determinize(p Seat, rng *RNG, dst *Match) {
 }
 
 // CanBelie reports whether a determinization of seat p may turn out not to be possible:
-// another seat is in the middle of announcing what p can't see.
+// another seat is in the middle of declaring what p can't see.
 func (m *Match) CanBelie(p Seat) bool {
 	return m.S.Decision.Declaring && m.S.Decision.Seat != p
 }

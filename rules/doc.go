@@ -68,7 +68,7 @@
 //	bill.go        one payment; solve.go and ways.go the best way to make it
 //	pay.go         asking for it: proposal.go what is proposed and may be changed, payout.go using it; paywords.go
 //	priority.go    whose say it is, in every window; order.go what triggers at the same time
-//	declare.go     announcing a play, rival.go the opponent it is about; interp.go and interp_*.go running it
+//	declare.go     declaring a play, rival.go the opponent it is about; interp.go and interp_*.go running it
 //	idle.go        what would do nothing, so that it needs no decision
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change

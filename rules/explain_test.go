@@ -97,7 +97,7 @@ func TestWordsOfEvents(t *testing.T) {
 	m.MoveCard(pull(m, coin2), m.Game.Zone(zHand, 0), rules.Top, 1)
 	name := func(p rules.Seat) string { return [...]string{"Ann", "Bo"}[p] }
 	for p, want := range []string{"Ann moves 2♠ from the deck to the hand", "Ann moves a card from the deck to the hand"} {
-		if got := m.Words().Tell(told[0].For(rules.Seat(p))).Text(name); got != want {
+		if got := m.Words().Narrate(told[0].For(rules.Seat(p))).Text(name); got != want {
 			t.Errorf("seat %d hears %q, not %q", p, got, want)
 		}
 	}

@@ -323,7 +323,7 @@ func (q *Query) count(f *Filter, enough int) (n int, no No) {
 				continue
 			}
 			if r := q.refusesItem(f, i); r != 0 {
-				no = m.Game.telling(no, r)
+				no = m.Game.clearer(no, r)
 			} else {
 				n++
 			}
@@ -336,7 +336,7 @@ func (q *Query) count(f *Filter, enough int) (n int, no No) {
 	it := q.Cards(f)
 	for n < enough && it.each() != 0 {
 		if it.no != 0 {
-			no = m.Game.telling(no, it.no)
+			no = m.Game.clearer(no, it.no)
 		} else {
 			n++
 		}
@@ -364,9 +364,9 @@ func (q *Query) kinds(f *Filter) (n int) {
 	}
 }
 
-// telling is which of two reasons tells more: what protects a card or play
+// clearer is which of two reasons says more: what protects a card or play
 // rather than that there is nothing to do, and of two such the first.
-func (g *Game) telling(first, other No) No {
+func (g *Game) clearer(first, other No) No {
 	if other != 0 && (first == 0 || first == g.NotNow || first == g.NoTarget) {
 		return other
 	}

@@ -144,7 +144,7 @@ func forum() *rules.Game {
 			},
 			Defs: forumCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
-				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}),
+				rules.VerbSpec{Key: "wait", Say: "Wait", Default: true}),
 			Prompts:        []message.ID{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
 			PromptRetarget: 7,
 			Reasons:        []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},

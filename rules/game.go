@@ -38,8 +38,8 @@ type Cover struct {
 	Version  string     // of these rules; a save names it
 	MinSeats int
 	MaxSeats int
-	Choosers int    // how many more seats there may be that only choose
-	Chooser  Switch // how such a seat is offered: its title, help and needs
+	Choosers int        // how many more seats there may be that only choose
+	Chooser  RuleOption // how such a seat is offered: its title, help and needs
 }
 
 // Code is the procedures of a game and what its texts call.
@@ -62,13 +62,13 @@ type Code struct {
 
 // Setup is how a match begins. With the choices made it is the whole match.
 type Setup struct {
-	Game     string            `json:"game"`
-	Seats    int               `json:"seats"`
-	Choosers int               `json:"choosers,omitempty"` // seats beyond those, which only choose
-	Seed     uint64            `json:"seed"`
-	Switches map[string]string `json:"switches,omitempty"`
-	Decks    []Deck            `json:"decks,omitempty"` // by seat; who brings none gets one of the game's
-	Own      []OwnCards        `json:"own,omitempty"`   // people's own cards that the decks need: see Game.For
+	Game        string            `json:"game"`
+	Seats       int               `json:"seats"`
+	Choosers    int               `json:"choosers,omitempty"` // seats beyond those, which only choose
+	Seed        uint64            `json:"seed"`
+	RuleOptions map[string]string `json:"switches,omitempty"`
+	Decks       []Deck            `json:"decks,omitempty"` // by seat; who brings none gets one of the game's
+	Own         []OwnCards        `json:"own,omitempty"`   // people's own cards that the decks need: see Game.For
 	// AskAll has every seat asked for an answer wherever one is possible, even if
 	// all it can do is pass, so that who is not asked gives nothing away. It changes
 	// nothing else.

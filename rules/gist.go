@@ -21,16 +21,16 @@ type Gists struct {
 // Gist is one of Game.Speech.Gists for an event, and for all cards of which it says the
 // same; 0 is one that is not seen.
 func (w Words) Gist(id message.ID, ev Event, cards []DefID) Sentence {
-	return tell(w.m.Game.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) {
+	return compose(w.m.Game.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) {
 		if field == "cards" {
-			return w.m.Game.tellCards(cards), len(cards) > 1
+			return w.m.Game.cardList(cards), len(cards) > 1
 		}
 		return w.field(ev, field), false
 	})
 }
 
-// tellCards lists cards, each name once.
-func (g *Game) tellCards(cards []DefID) Sentence {
+// cardList lists cards, each name once.
+func (g *Game) cardList(cards []DefID) Sentence {
 	times := map[DefID]int{}
 	for _, d := range cards {
 		times[d]++
@@ -42,12 +42,12 @@ func (g *Game) tellCards(cards []DefID) Sentence {
 		switch {
 		case n == 0: // listed before
 		case n == 1:
-			all = append(all, Sentence{g.TellCard(d)})
+			all = append(all, Sentence{g.CardPiece(d)})
 		case d == 0:
-			all = append(all, g.TellCount("card.several", n))
+			all = append(all, g.ComposeCount("card.several", n))
 		default:
-			all = append(all, g.Tell("card.times", "card", g.TellCard(d), "n", strconv.Itoa(n)))
+			all = append(all, g.Compose("card.times", "card", g.CardPiece(d), "n", strconv.Itoa(n)))
 		}
 	}
-	return TellAll(all)
+	return ListOf(all)
 }

@@ -92,7 +92,7 @@ type Stock struct {
 	CheckDeck func(d *Deck) []Reason
 	// Extend is the game with people's own cards beside its own. The cards of
 	// the game keep their numbers. Nil: it is played with its own cards only.
-	// The error has file, line and column of the first mistake.
+	// The error has file, line and column of the first error.
 	Extend func(own []OwnCards) (*Game, error)
 	// Trial is the table, in lines of a scenario's given, on which a card is
 	// tried: {card} stands for its name.

@@ -62,7 +62,7 @@ func (q *Query) lying(z ZoneKind, whose Who) bool {
 	return false
 }
 
-// idleMode reports whether a printed option that is announced does nothing as
+// idleMode reports whether a printed option that is declared does nothing as
 // things lie, for whoever may take the play over as well.
 func (q *Query) idleMode(mode *Mode) bool {
 	m := q.m

@@ -18,7 +18,7 @@ func (r run) move() bool {
 		r.dropMoved()
 		left := m.S.CountIn(f.Serial, regMove)
 		if left == 0 {
-			r.tellMoved()
+			r.raiseMoved()
 			f.next()
 			return true
 		}
@@ -76,7 +76,7 @@ func (r run) moveAll(n int) bool {
 		r.toMove()
 		for i := 0; i < len(m.S.Picks) && m.Game.Leaves != nil; i++ {
 			if k := m.S.Picks[i]; k.Serial == f.Serial && k.Reg == regMove {
-				Move{Card: k.Card, From: m.S.Cards[k.Card].Zone, To: m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, k.Card)), At: d.At, Face: in.Face, Why: in.Why}.tellLeaves(m)
+				Move{Card: k.Card, From: m.S.Cards[k.Card].Zone, To: m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, k.Card)), At: d.At, Face: in.Face, Why: in.Why}.beforeLeaving(m)
 			}
 		}
 		for c := m.S.FirstIn(f.Serial, regMove); c != 0; c = m.S.FirstIn(f.Serial, regMove) {
@@ -84,7 +84,7 @@ func (r run) moveAll(n int) bool {
 			r.moveOn(d, c, true)
 		}
 	}
-	r.tellMoved()
+	r.raiseMoved()
 	f.next()
 	return true
 }

@@ -115,8 +115,8 @@ func (r run) proposeMoves() bool {
 	return true
 }
 
-// tellMoved tells once how many cards of an OpMove have come to each seat.
-func (r run) tellMoved() {
+// raiseMoved raises once how many cards of an OpMove have come to each seat.
+func (r run) raiseMoved() {
 	m, in := r.m, r.in
 	k := m.Game.proposals[byMove][in.Why]
 	if k == 0 || m.Game.Proposals[k].Many == 0 {

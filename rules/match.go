@@ -143,8 +143,8 @@ func (m *Match) Run() (err error) {
 }
 
 // ErrNoChoice is what a match ends with that asks and has nothing to choose. In
-// a determinization that Determinize made in the middle of another seat's announcement, it
-// says that the determinization can't be: the seat has announced what it can't do there.
+// a determinization that Determinize made in the middle of another seat's declaration, it
+// says that the determinization can't be: the seat has declared what it can't do there.
 var ErrNoChoice = errors.New("no choice")
 
 type matchError struct{ error }

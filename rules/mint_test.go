@@ -185,7 +185,7 @@ func mint() *rules.Game {
 			},
 			Defs: mintCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
-				rules.VerbSpec{Key: "rest", Say: "Rest", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
+				rules.VerbSpec{Key: "rest", Say: "Rest", Default: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
 			Prompts:       []message.ID{"", "Play a card", "What happens instead?", "Use {card} instead?", "Which happens first?", "Where does it go?"},
 			PromptInstead: 2,
 			Reasons:       []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},

@@ -167,7 +167,7 @@ func parlorGame() *rules.Game {
 			},
 			Defs: parlorCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
-				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
+				rules.VerbSpec{Key: "wait", Say: "Wait", Default: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
 			Prompts:  []message.ID{"", "Play a card", "Choose a player", "Choose a number", "Choose a card", "Which happens first?"},
 			Reasons:  []rules.ReasonSpec{{}, {Rule: "1", Text: "Nothing to do."}},
 			Causes:   []message.ID{"", "put", "felled", "ends"},

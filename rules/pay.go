@@ -59,7 +59,7 @@ func paying(f *Frame) Paid {
 // payer is who a payment's frame asks for.
 func (f *Frame) payer(m *Match) *Query {
 	q := &m.scratch.payment().asks
-	*q = *f.announcing(m, 0)
+	*q = *f.declaring(m, 0)
 	if f.Mode >= 0 {
 		q.Traits = m.ModeOf(f).Traits
 	}

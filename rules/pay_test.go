@@ -22,7 +22,7 @@ func stall(t testing.TB, coins int16, row, hand []rules.DefID) *rules.Match {
 // stallOf is stall of a game like Bazaar.
 func stallOf(t testing.TB, g *rules.Game, coins int16, row, hand []rules.DefID) *rules.Match {
 	t.Helper()
-	m, err := rules.Prepare(g, rules.Setup{Seats: 2, Seed: 1, Switches: map[string]string{"table": "empty"}})
+	m, err := rules.Prepare(g, rules.Setup{Seats: 2, Seed: 1, RuleOptions: map[string]string{"table": "empty"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ type Ability struct {
 	Ask    uint16      // of one that happens instead if its controller likes: the prompt, in Game.Prompts
 	Theirs bool        // the player that the event is about decides instead
 	Alter  Alter       // of one that happens instead: what it leaves of the event
-	Cost   *Mode       // what is paid when it is announced; nil is nothing
+	Cost   *Mode       // what is paid when it is declared; nil is nothing
 	Price  *Price      // what it costs in resources, and in other ways; Cost comes last. Nil is nothing
 	Traits uint64      // what its words say about the play itself, in every mode
 	As     AbilityKind // of a granted or delayed one: what it is to the card that has it, or once it waits

@@ -3,7 +3,7 @@ package rules
 import "math"
 
 // Proposal is a kind of event that something may happen instead of, or that is
-// told with its number: a draw, damage, a destroyed card, a production. What
+// raised with its number: a draw, damage, a destroyed card, a production. What
 // would happen is proposed (Propose, or Collect and Happen), the texts and
 // marks that change it apply (replace.go), and what is left of it happens
 // (together.go). A game lists its kinds in Game.Proposals; 0 is none.
@@ -27,9 +27,9 @@ type Proposal struct {
 	// Holds reports whether the event can still happen. Nil: it can. A card that
 	// has left its place is skipped.
 	Holds func(m *Match, ev Coming) bool
-	// Tell hears of an event that nothing happens instead of, before the first
-	// of those that happen at the same time does; it may say how it does.
-	Tell func(m *Match, ev *Coming)
+	// Before handles an event that no replacement effect changes any more, before the first
+	// of those that happen at the same time; it may set how it happens.
+	Before func(m *Match, ev *Coming)
 	// Do makes an event of the game's own happen (ActGame); it may call a procedure.
 	Do func(m *Match, ev Coming)
 }
@@ -111,7 +111,7 @@ func (m *Match) Propose(ev Coming) bool {
 	m.S.Coming = append(m.S.Coming, ev) // hooks may have a pointer to it there
 	sure := m.S.Coming[at].sure(m)
 	if sure {
-		m.S.Coming[at].tell(m)
+		m.S.Coming[at].before(m)
 	}
 	ev = m.S.Coming[at]
 	m.S.Coming = m.S.Coming[:at]
@@ -149,18 +149,18 @@ func (ev *Coming) sure(m *Match) bool {
 	return !ev.Lost && ev.N > 0 && (holds == nil || holds(m, *ev))
 }
 
-// tell tells of an event before it happens.
-func (ev *Coming) tell(m *Match) {
-	if tell := m.Game.Proposals[ev.Kind].Tell; tell != nil {
-		tell(m, ev)
+// before lets the game handle an event before it happens.
+func (ev *Coming) before(m *Match) {
+	if before := m.Game.Proposals[ev.Kind].Before; before != nil {
+		before(m, ev)
 	}
 	if ev.Act == ActMove {
-		Move{Card: ev.Card, From: ev.From, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why}.tellLeaves(m)
+		Move{Card: ev.Card, From: ev.From, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why}.beforeLeaving(m)
 	}
 }
 
-// tellLeaves tells of a card that is about to leave the table.
-func (mv Move) tellLeaves(m *Match) {
+// beforeLeaving lets the game handle a card that is about to leave the table.
+func (mv Move) beforeLeaving(m *Match) {
 	if m.Game.Leaves != nil && m.Game.onTable(mv.From) && !m.Game.onTable(mv.To) {
 		m.Game.Leaves(m, mv)
 	}

@@ -236,7 +236,7 @@ func (r Replacement) change(m *Match, i int) {
 	} else {
 		m.S.dropComing(i)
 	}
-	ev.tellInstead(m, src, left.N)
+	ev.emitInstead(m, src, left.N)
 	f := Frame{Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: at, R: [6]int16{rThat: int16(ev.Seat)}}
 	if d := r.waits(&m.S); d != nil {
 		f.Def, f.Opp, f.Was, f.Lost, f.Serial = d.Def, d.Opp, d.Was, d.Lost, m.S.copyRegs(d.Serial)
@@ -263,8 +263,8 @@ func (r Replacement) count(s *State) {
 	}
 }
 
-// tellInstead tells that src has changed an event, and how much of it is left.
-func (ev *Coming) tellInstead(m *Match, src CardID, left int16) {
+// emitInstead emits that src has changed an event, and how much of it is left.
+func (ev *Coming) emitInstead(m *Match, src CardID, left int16) {
 	m.Emit(Event{Kind: EvInstead, Why: m.Game.Proposals[ev.Kind].Why, Seat: ev.Seat, Card: src, Target: ev.Card, N: left, By: left - ev.N})
 }
 
@@ -300,7 +300,7 @@ func (to *Alter) altered(m *Match, ev Coming, ctrl Seat) Coming {
 func (ev *Coming) prevent(m *Match, k int) {
 	mk := &m.S.Marks[k]
 	n := min(mk.N, ev.N)
-	ev.tellInstead(m, mk.Src, ev.N-n)
+	ev.emitInstead(m, mk.Src, ev.N-n)
 	ev.N -= n
 	if mk.N != PreventAll {
 		mk.N -= n

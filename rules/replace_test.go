@@ -267,7 +267,7 @@ func TestShield(t *testing.T) {
 	happening(t, [][]rules.DefID{{lodge}, {}}, func(m *rules.Match) {
 		m.Listen = func(ev *rules.Event) {
 			if ev.Kind == rules.EvInstead {
-				told = append(told, m.Words().Tell(*ev).Text(rules.SeatName))
+				told = append(told, m.Words().Narrate(*ev).Text(rules.SeatName))
 			}
 		}
 		m.AddMark(rules.Mark{Kind: mShield, Seat: 0, N: 3, Src: m.In(iRow, 0).First})

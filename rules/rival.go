@@ -6,7 +6,7 @@ import (
 )
 
 // "Your opponent" is one enemy. With only one, no decision is needed; where
-// there are several, a play names its own when it is announced: the one whose
+// there are several, a play names its own when it is declared: the one whose
 // card it targets first, else the seat that its player chooses.
 
 // askRival asks which opponent the play is about, if its words name one and
@@ -22,7 +22,7 @@ func askRival(m *Match, f *Frame) {
 		return
 	}
 	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: !m.copying(f), Prompt: m.Game.PromptRival, Src: f.Source()})
-	q := f.announcing(m, mode.Traits)
+	q := f.declaring(m, mode.Traits)
 	for p := range Seat(m.S.SeatCount) {
 		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.S.Opponents(f.Ctrl).Has(p) {
 			q.Opp = p
@@ -50,7 +50,7 @@ func (q *Query) canAgainst(a *Ability) No {
 		if q.Opp = NoSeat; why == 0 {
 			return 0
 		}
-		no = m.Game.telling(no, why)
+		no = m.Game.clearer(no, why)
 	}
 	return no
 }

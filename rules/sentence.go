@@ -31,22 +31,22 @@ const (
 	PieceCard
 )
 
-// TellWords is a piece of plain words.
-func TellWords(text string) Piece { return Piece{Text: text} }
+// WordsPiece is a piece of plain words.
+func WordsPiece(text string) Piece { return Piece{Text: text} }
 
-// TellSeat names a player.
-func TellSeat(p Seat) Piece { return Piece{Is: PieceSeat, Seat: p} }
+// SeatPiece names a player.
+func SeatPiece(p Seat) Piece { return Piece{Is: PieceSeat, Seat: p} }
 
-// TellWhose names the player who owns what follows.
-func TellWhose(p Seat) Piece { return Piece{Is: PieceWhose, Seat: p} }
+// WhosePiece names the player who owns what follows.
+func WhosePiece(p Seat) Piece { return Piece{Is: PieceWhose, Seat: p} }
 
-// TellVerb is what the player before it does, in the third person and in the second.
-func TellVerb(third, second string) Piece {
+// VerbPiece is what the player before it does, in the third person and in the second.
+func VerbPiece(third, second string) Piece {
 	return Piece{Is: PieceVerb, Text: third, Second: second}
 }
 
-// TellCard names a card, 0: one that is not seen.
-func (g *Game) TellCard(d DefID) Piece {
+// CardPiece names a card, 0: one that is not seen.
+func (g *Game) CardPiece(d DefID) Piece {
 	if d == 0 {
 		return Piece{Is: PieceCard, Text: engine.Say("card.unseen")}
 	}

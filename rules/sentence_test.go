@@ -12,7 +12,7 @@ import (
 func TestSentences(t *testing.T) {
 	g := &rules.Game{}
 	g.Defs = []rules.Def{{}, {Short: "7♦"}, {Short: "You draw"}}
-	seat := func(p rules.Seat) rules.Sentence { return rules.Sentence{rules.TellSeat(p)} }
+	seat := func(p rules.Seat) rules.Sentence { return rules.Sentence{rules.SeatPiece(p)} }
 	for _, c := range []struct {
 		message  message.ID
 		want     string
@@ -33,8 +33,8 @@ func TestSentences(t *testing.T) {
 		{"{card} is countered by {seat}", "7♦ is countered by you", 1, 0, 4},
 		{"{other} {draws|draw} {card}", "Ben draws You draw", 2, 10, 18},
 	} {
-		s := g.Tell(c.message, "seat", rules.TellSeat(0), "whose", rules.TellWhose(0), "other", rules.TellSeat(1),
-			"card", g.TellCard(c.card), "cards", []rules.Sentence{{g.TellCard(0)}, seat(1)}, "openly", rules.Sentence(nil))
+		s := g.Compose(c.message, "seat", rules.SeatPiece(0), "whose", rules.WhosePiece(0), "other", rules.SeatPiece(1),
+			"card", g.CardPiece(c.card), "cards", []rules.Sentence{{g.CardPiece(0)}, seat(1)}, "openly", rules.Sentence(nil))
 		voice := rules.Voice{Name: func(p rules.Seat) string { return [...]string{"You", "Ben"}[p] }, Second: func(p rules.Seat) bool { return p == 0 }}
 		text, cards := voice.Write(s)
 		if text != c.want {

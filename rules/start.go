@@ -61,14 +61,14 @@ func (m *Match) prepare(g *Game, su Setup) error {
 		s.Seats[su.Seats+p].Chooser = true
 	}
 	s.RNG = Seeded(su.Seed)
-	for name, value := range su.Switches {
-		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })
+	for name, value := range su.RuleOptions {
+		i := slices.IndexFunc(g.RuleOptions, func(w RuleOption) bool { return w.Name == name })
 		if i < 0 {
 			return fmt.Errorf("%s has no option %q: it has %s", g.Title, name, switchNames(g))
 		}
-		v := slices.Index(g.Switches[i].Values, value)
+		v := slices.Index(g.RuleOptions[i].Values, value)
 		if v < 0 {
-			return fmt.Errorf("option %s cannot be %q: it is one of %s", name, value, strings.Join(g.Switches[i].Values, ", "))
+			return fmt.Errorf("option %s cannot be %q: it is one of %s", name, value, strings.Join(g.RuleOptions[i].Values, ", "))
 		}
 		s.Opts[i] = int8(v)
 	}
@@ -115,7 +115,7 @@ func (s *State) empty(seats, zones int) {
 
 func switchNames(g *Game) string {
 	var names []string
-	for _, w := range g.Switches {
+	for _, w := range g.RuleOptions {
 		names = append(names, w.Name)
 	}
 	return strings.Join(names, ", ")

@@ -72,7 +72,7 @@ type Item struct {
 	Def     DefID  // with Ability and Mode: the program to run
 	Src     CardID
 	Was     PastID    // what Src was when it left the table
-	Lost    bool      // Src has left its place since this was announced: it is another object now
+	Lost    bool      // Src has left its place since this was declared: it is another object now
 	Copy    bool      // a copy of another play: no card is committed to it
 	Cards   [4]CardID // committed to the play, Cards[0] first
 	Nums    [4]int16
@@ -227,7 +227,7 @@ type Kind uint8
 // The kinds of decision: few and general, never one for a single card.
 const (
 	None       Kind = iota
-	PickPlay        // announce a play or an action
+	PickPlay        // declare a play or an action
 	PickAnswer      // respond or pass
 	PickCard        // one card of these
 	PickItem        // one item of the stack
@@ -244,7 +244,7 @@ const (
 type Decision struct {
 	Kind      Kind
 	Seat      Seat
-	Declaring bool   // part of announcing a play: nothing hidden was shown yet
+	Declaring bool   // part of declaring a play: nothing hidden was shown yet
 	Done      int8   // picks made in this series
 	Of        int8   // picks in this series, 0 if open
 	Prompt    uint16 // place in Game.Prompts
@@ -273,8 +273,8 @@ type Head struct {
 	Winners   SeatSet // empty after a draw
 	Serial    uint16  // last one given out
 	SeatCount int8
-	Opts      [maxSwitches]int8 // the options the match was set up with
-	Nums      [maxNums]int16    // the game's numbers
+	Opts      [maxRuleOptions]int8 // the options the match was set up with
+	Nums      [maxNums]int16       // the game's numbers
 	// Repeats is what the game's loop rule remembers. The lowest 3 bits of an entry
 	// that is not 0 are the seat, plus 1, that alone may know it: see RepeatOf.
 	Repeats [32]uint32

@@ -13,7 +13,7 @@ type Tables struct {
 	PromptRetarget uint16       // whether a copy of a play gets new targets
 	PromptInstead  uint16       // the prompt for which of several things changes what is about to happen
 	Reasons        []ReasonSpec // Reasons[0] is "yes"
-	Causes         []message.ID // why an event happened: messages with the arguments of Words.Tell; Causes[0] is ""
+	Causes         []message.ID // why an event happened: messages with the arguments of Words.Narrate; Causes[0] is ""
 	Classes        []message.ID // kinds of play
 	Phases         []string
 	Labels         []string  // headings of abilities: "Base", "Quick"
@@ -27,7 +27,7 @@ type Tables struct {
 	Counters       []CounterSpec
 	Resources      []Resource // what plays are paid with
 	Means          []Means    // in which ways it is got
-	Switches       []Switch
+	RuleOptions    []RuleOption
 	// The prompts of a payment: which way, the number X, what is used.
 	PromptWay, PromptX, PromptPay uint16
 	// Windows are the moments at which a seat may answer, in the order in which
@@ -138,11 +138,11 @@ type Verb uint8
 // VerbSpec says how an option is written. In Key and in the messages, {card}, {target},
 // {ability}, {n}, {seat}, {mode} stand for the option's fields.
 type VerbSpec struct {
-	Key  string     // "scuttle {card} {target}": stable, for saves and scenarios
-	Head message.ID // what is said before Say and a colon: "Ultra"; may be ""
-	Say  message.ID // "Scuttle {target}": on buttons and drop places
-	Rest bool       // does nothing more: pass, stop, no; the default option
-	Pair bool       // its card and its target are alike: the key may name them in either order
+	Key     string     // "scuttle {card} {target}": stable, for saves and scenarios
+	Head    message.ID // what is said before Say and a colon: "Ultra"; may be ""
+	Say     message.ID // "Scuttle {target}": on buttons and drop places
+	Default bool       // does nothing more: pass, stop, no; the default option
+	Pair    bool       // its card and its target are alike: the key may name them in either order
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is
@@ -174,15 +174,15 @@ type ReasonSpec struct {
 // No is a place in Game.Reasons; 0 means it is allowed.
 type No uint16
 
-// Switch is an option of the game that is chosen at set-up. The first value is the default.
-type Switch struct {
+// RuleOption is an option of the rules that is chosen at set-up. The first value is the default.
+type RuleOption struct {
 	Name   string
 	Title  message.ID // what people read in its place
 	Help   message.ID
 	Values []string
 	Named  []message.ID // what people read for the values; nil: the values in words
 	Module bool         // it adds rules, rather than settling what the others leave open
-	// Needs is the switch that must be on, or at one of the values In, for this one to
+	// Needs is the option that must be on, or at one of the values In, for this one to
 	// mean anything. "": it always does.
 	Needs string
 	In    []string

@@ -168,7 +168,7 @@ func (w Words) itemName(i int, p Seat) string {
 	return "play " + strconv.Itoa(i+1)
 }
 
-// Tell says why an event happened, in the words of Game.Causes; nothing for a cause
+// Narrate says why an event happened, in the words of Game.Causes; nothing for a cause
 // without words. A card that the event, as For gave it, does not name is "a card". Beside
 // cards, seats and zones a message may use
 //
@@ -180,7 +180,7 @@ func (w Words) itemName(i int, p Seat) string {
 //	{n}, {m}       the numbers of the event
 //	{word}         the word that was chosen, when it is told
 //	{by}           by how much a number has changed
-func (w Words) Tell(ev Event) Sentence {
+func (w Words) Narrate(ev Event) Sentence {
 	g := w.m.Game
 	if int(ev.Why) >= len(g.Causes) {
 		return nil
@@ -192,7 +192,7 @@ func (w Words) Tell(ev Event) Sentence {
 	if id == "" {
 		return nil
 	}
-	return tell(g.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) { return w.field(ev, field), false })
+	return compose(g.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) { return w.field(ev, field), false })
 }
 
 // field is an argument of a cause.
@@ -200,18 +200,18 @@ func (w Words) field(ev Event, field string) Sentence {
 	m := w.m
 	switch field {
 	case "card":
-		return Sentence{m.Game.TellCard(seenDef(ev.Card, ev.Def)).Of(ev.Card)}
+		return Sentence{m.Game.CardPiece(seenDef(ev.Card, ev.Def)).Of(ev.Card)}
 	case "target":
-		return Sentence{m.Game.TellCard(seenDef(ev.Target, m.S.Cards[ev.Target].Def)).Of(ev.Target)}
+		return Sentence{m.Game.CardPiece(seenDef(ev.Target, m.S.Cards[ev.Target].Def)).Of(ev.Target)}
 	case "actor":
 		if ev.Actor == NoSeat {
-			return Sentence{TellSeat(ev.Seat)}
+			return Sentence{SeatPiece(ev.Seat)}
 		}
-		return Sentence{TellSeat(ev.Actor)}
+		return Sentence{SeatPiece(ev.Actor)}
 	case "seat":
-		return Sentence{TellSeat(ev.Seat)}
+		return Sentence{SeatPiece(ev.Seat)}
 	case "whose":
-		return Sentence{TellWhose(ev.Seat)}
+		return Sentence{WhosePiece(ev.Seat)}
 	case "place":
 		return m.Game.Place(ev.To)
 	case "where":
@@ -222,9 +222,9 @@ func (w Words) field(ev Event, field string) Sentence {
 		if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight != SightAll {
 			return nil
 		}
-		return m.Game.Tell("place.from", "place", m.Game.Place(ev.From))
+		return m.Game.Compose("place.from", "place", m.Game.Place(ev.From))
 	}
-	return Sentence{TellWords(w.eventWords(ev, field))}
+	return Sentence{WordsPiece(w.eventWords(ev, field))}
 }
 
 // eventWords is an argument of a cause that names neither players nor cards.
@@ -263,11 +263,11 @@ func (g *Game) Place(z ZoneID) Sentence {
 	name := g.ZoneName(k)
 	switch p := g.ZoneSeat(z); {
 	case p != NoSeat:
-		return g.Tell("place.of", "whose", TellWhose(p), "zone", name)
+		return g.Compose("place.of", "whose", WhosePiece(p), "zone", name)
 	case g.Zones[k].Bare:
-		return Sentence{TellWords(name)}
+		return Sentence{WordsPiece(name)}
 	}
-	return g.Tell("place.shared", "zone", name)
+	return g.Compose("place.shared", "zone", name)
 }
 
 // where says where a move puts a card. Only in a pile that is drawn from it
@@ -281,5 +281,5 @@ func (g *Game) where(ev Event) Sentence {
 	case ev.At == Bottom:
 		how = "place.bottom"
 	}
-	return g.Tell(how, "place", g.Place(ev.To))
+	return g.Compose(how, "place", g.Place(ev.To))
 }

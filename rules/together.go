@@ -36,7 +36,7 @@ const (
 	stepMay           // whether it does
 	stepMayed         // that is said
 	stepChange        // it does
-	stepTell          // all that is left is told
+	stepBefore        // the game handles all that is left
 	stepDo            // and done
 	stepNumber        // and its number told
 )
@@ -46,7 +46,7 @@ const (
 func HappenProc() Proc {
 	return Proc{Name: "what happens", Steps: []Step{
 		stepNext: happenNext, stepWhich: happenWhich, stepChosen: happenChosen, stepMay: happenMay, stepMayed: happenMayed,
-		stepChange: happenChange, stepTell: happenTell, stepDo: happenDo, stepNumber: happenNumber,
+		stepChange: happenChange, stepBefore: happenBefore, stepDo: happenDo, stepNumber: happenNumber,
 	}}
 }
 
@@ -84,7 +84,7 @@ func (s *State) dropComing(i int) {
 func happenNext(m *Match, f *Frame) {
 	i := m.S.coming(f.Serial, StageOpen)
 	if i < 0 {
-		f.Goto(stepTell)
+		f.Goto(stepBefore)
 		return
 	}
 	ev := m.S.Coming[i]
@@ -119,7 +119,7 @@ func happenWhich(m *Match, f *Frame) {
 		m.S.Coming[i].Stage = StageSure
 		f.Goto(stepNext)
 		if m.Game.Proposals[ev.Kind].One {
-			f.Goto(stepTell)
+			f.Goto(stepBefore)
 		}
 	case len(list) == 1 || ev.Seat == NoSeat || m.S.Seats[ev.Seat].Out:
 		list[0].take(f)
@@ -174,8 +174,8 @@ func happenChange(m *Match, f *Frame) {
 	}
 }
 
-// happenTell tells of all that is left, before the first of it happens.
-func happenTell(m *Match, f *Frame) {
+// happenBefore lets the game handle all that is left, before the first of it happens.
+func happenBefore(m *Match, f *Frame) {
 	m.openBatch()
 	for i := 0; i < len(m.S.Coming); {
 		ev := &m.S.Coming[i]
@@ -187,7 +187,7 @@ func happenTell(m *Match, f *Frame) {
 			m.S.dropComing(i)
 			continue
 		}
-		ev.tell(m)
+		ev.before(m)
 		i++
 	}
 	m.batch = 0

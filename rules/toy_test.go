@@ -102,7 +102,7 @@ func attic() *rules.Game {
 				phoenix: {Name: "Phoenix", Short: "Phoenix", Facts: []int16{1}},
 			},
 			Verbs: []rules.VerbSpec{
-				vPass:  {Key: "pass", Say: "Pass", Rest: true},
+				vPass:  {Key: "pass", Say: "Pass", Default: true},
 				vPlay:  {Key: "play {card}", Say: "Play {card}"},
 				vAt:    {Key: "play {card} {target}", Say: "{card} on {target}"},
 				vSeat:  {Key: "play {card} {seat}", Say: "{card} against {seat}"},
@@ -111,7 +111,7 @@ func attic() *rules.Game {
 				vNext:  {Key: "next {card}", Say: "{card} next"},
 				vBlind: {Key: "discard {card}", Say: "Discard {card}"},
 				vYes:   {Key: "yes", Say: "Draw"},
-				vNo:    {Key: "no", Say: "Don't", Rest: true},
+				vNo:    {Key: "no", Say: "Don't", Default: true},
 				vToss:  {Key: "toss {card}", Say: "Toss {card}"},
 			},
 			Prompts: []message.ID{"", "Play a card", "Answer {card}?", "Take one of the cards", "Which lies next on the deck?",

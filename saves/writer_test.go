@@ -122,7 +122,7 @@ func TestWriterRefusesWhatDoesNotContinue(t *testing.T) {
 	}
 }
 
-// Two writers on one game are a mistake in the program: the second is stopped, and nothing of its line is mixed in.
+// Two writers on one game are an error in the program: the second is stopped, and nothing of its line is mixed in.
 func TestWriterFailsForGood(t *testing.T) {
 	ctx := context.Background()
 	s := newStore(t)

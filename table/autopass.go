@@ -25,9 +25,9 @@ type Yield uint8
 
 // The yields.
 const (
-	YieldNone Yield = iota
-	YieldNews       // until someone else plays something, another decision comes, or a window where the player wants to stop
-	YieldTurn       // until the turn ends
+	YieldNone       Yield = iota
+	YieldUntilEvent       // until someone else plays something, another decision comes, or a window where the player wants to stop
+	YieldTurn             // until the turn ends
 )
 
 // autoPassing is the auto-pass settings of one seat and its present yield. A session begins
@@ -85,11 +85,11 @@ func (s *Session) byItself(m *rules.Match) int {
 		return -1
 	}
 	p := &s.passing[d.Seat]
-	rest := restOf(m)
+	rest := defaultOf(m)
 	if d.Kind == rules.PickAnswer && rest >= 0 && p.yields(m) {
 		return rest
 	}
-	if p.yield == YieldNews {
+	if p.yield == YieldUntilEvent {
 		p.yield = YieldNone
 	}
 	switch {
@@ -136,7 +136,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 	p := &s.passing[d.Seat]
 	p.theirs = p.onTable(m, d.Seat)
 	p.begun = p.begun || hasSay(m) && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
-	if d.Kind != rules.PickAnswer || o != restOf(m) {
+	if d.Kind != rules.PickAnswer || o != defaultOf(m) {
 		return
 	}
 	p.here = false
@@ -164,10 +164,10 @@ func (p *autoPassing) yields(m *rules.Match) bool {
 	if p.yield != YieldNone && m.S.Turn != p.turn {
 		p.yield = YieldNone
 	}
-	if p.yield == YieldNews && !p.here && p.stopMode(m) == StopAsk {
+	if p.yield == YieldUntilEvent && !p.here && p.stopMode(m) == StopAsk {
 		p.yield = YieldNone
 	}
-	if p.yield == YieldNews {
+	if p.yield == YieldUntilEvent {
 		for i := range m.S.Stack {
 			if it := &m.S.Stack[i]; it.Serial > p.item && it.Ctrl != m.S.Decision.Seat {
 				p.yield = YieldNone
@@ -177,10 +177,10 @@ func (p *autoPassing) yields(m *rules.Match) bool {
 	return p.yield != YieldNone
 }
 
-// restOf is the default option of a decision, -1 if it has none.
-func restOf(m *rules.Match) int {
+// defaultOf is the default option of a decision, -1 if it has none.
+func defaultOf(m *rules.Match) int {
 	for i := range m.S.Options {
-		if m.Game.Verbs[m.S.Options[i].Verb].Rest {
+		if m.Game.Verbs[m.S.Options[i].Verb].Default {
 			return i
 		}
 	}

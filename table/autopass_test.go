@@ -48,7 +48,7 @@ func TestAutoPass(t *testing.T) {
 		{"plays of others are answered", AutoPass{Theirs: true}, YieldNone, 1},
 		{"and if not, passed", AutoPass{}, YieldNone, 1}, // Ben's own turn follows
 		{"yielded for the turn", AutoPass{Full: true}, YieldTurn, 1},
-		{"yielded until something happens: it has happened", AutoPass{Full: true}, YieldNews, 1},
+		{"yielded until something happens: it has happened", AutoPass{Full: true}, YieldUntilEvent, 1},
 	} {
 		s := struck(t, c.pass, c.yield)
 		settle(t, c.name, func() bool { return s.Asked() == c.asked })
@@ -64,7 +64,7 @@ func TestAutoPass(t *testing.T) {
 func TestYieldNow(t *testing.T) {
 	s := struck(t, AutoPass{Theirs: true}, YieldNone)
 	settle(t, "Ben may block", func() bool { return len(s.View(1).Scene().Stack) > 0 })
-	s.View(1).Yield(YieldNews)
+	s.View(1).Yield(YieldUntilEvent)
 	settle(t, "it is passed", func() bool { return len(s.View(1).Scene().Stack) == 0 && s.Asked() == 1 })
 	if n := s.Timeline().At; n < 5 {
 		t.Errorf("%d choices made, the pass is missing", n)

@@ -62,7 +62,7 @@ func (s *Session) shownTo(p rules.Seat, stop func()) (view *rules.Match, moves u
 // is nothing to follow, so nobody need wait.
 func passes(view *rules.Match, i int) bool {
 	o := view.S.Options
-	return view.S.Decision.Kind == rules.PickAnswer && i >= 0 && i < len(o) && view.Game.Verbs[o[i].Verb].Rest
+	return view.S.Decision.Kind == rules.PickAnswer && i >= 0 && i < len(o) && view.Game.Verbs[o[i].Verb].Default
 }
 
 // answer makes the choice of the bot at seat p, found when the game had changed

@@ -17,7 +17,7 @@ type builder struct {
 	updates []Update
 	ids     []int                 // CardScene.ID of each card
 	can     map[rules.CardID]bool // some option begins with the card
-	dim     map[rules.CardID]bool // committed to an announcement
+	dim     map[rules.CardID]bool // committed to a declaration
 }
 
 // build is called with the session's mu held.
@@ -78,7 +78,7 @@ func (b *builder) name() {
 }
 
 // begins notes the cards that options begin with and those that an
-// announcement already holds, or proposes to pay with.
+// declaration already holds, or proposes to pay with.
 func (b *builder) begins() {
 	b.can, b.dim = map[rules.CardID]bool{}, map[rules.CardID]bool{}
 	s := &b.v.S

@@ -214,7 +214,7 @@ func (s *Session) present(c *change, p part) {
 	s.remember(p.told)
 }
 
-// back is the choice to which the announcement in progress can be taken back,
+// back is the choice to which the declaration in progress can be taken back,
 // -1 if there is none. It reaches as far as the same seat chose, while it was
 // declaring and nothing hidden came to light, not even to that seat itself.
 func (s *Session) back() int {

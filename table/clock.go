@@ -167,7 +167,7 @@ func (s *Session) least(p rules.Seat) int {
 	if ownClock(m) > 0 {
 		return s.rng.IntN(len(m.S.Options))
 	}
-	if i := restOf(m); i >= 0 {
+	if i := defaultOf(m); i >= 0 {
 		return i
 	}
 	if m.S.Decision.Kind == rules.PickPlay {
@@ -186,10 +186,10 @@ func (s *Session) least(p rules.Seat) int {
 func (t *narrator) timeUp(option int) {
 	s := &t.m.S
 	how := message.ID("log.time_up")
-	if s.Decision.Kind == rules.PickAnswer && option == restOf(t.m) {
+	if s.Decision.Kind == rules.PickAnswer && option == defaultOf(t.m) {
 		how = "log.time_up_passes"
 	}
-	text, _ := t.s.write(teller.Tell(how, "seat", rules.TellSeat(s.Decision.Seat)))
+	text, _ := t.s.write(composer.Compose(how, "seat", rules.SeatPiece(s.Decision.Seat)))
 	for p := range t.lines {
 		t.lines[p] = append(t.lines[p], Line{Turn: int(s.Turn), Seat: int(s.Decision.Seat), Text: text})
 		t.last[p] = said{}

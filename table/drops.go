@@ -49,7 +49,7 @@ func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 		if slices.Contains(d.c.session.beginsWith(&d.sample, o), d.card) {
 			first := Drop{Keys: []string{keys[i]}}
 			said := d.sample.Words().Option(i)
-			if announces(d.sample.S.Decision.Kind) {
+			if declares(d.sample.S.Decision.Kind) {
 				first.Text = wholeOf(&d.sample, o)
 			}
 			first.Steps = stepsThen(nil, said, first.Text)
@@ -88,8 +88,8 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 		itself = p == d.c.seat && next.S.Decision.Declaring
 		return itself
 	}
-	more := !aimed && len(drop.Keys) < dropDepth && (alone || len(drop.Keys) > 1 || announces(m.S.Decision.Kind)) &&
-		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat && !d.news(m, next)
+	more := !aimed && len(drop.Keys) < dropDepth && (alone || len(drop.Keys) > 1 || declares(m.S.Decision.Kind)) &&
+		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat && !d.reveals(m, next)
 	itself = itself && more && len(next.S.Options) == 1
 	only := words
 	if itself && next.S.Decision.Kind != rules.PickMode {
@@ -99,7 +99,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 	if !more || itself || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
 		at := drop
 		at.Verb = only.String() // the only target is named wherever it is dropped
-		at.Begins = more && !itself && !slices.ContainsFunc(next.S.Options, func(o rules.Option) bool { return next.Game.Verbs[o.Verb].Rest })
+		at.Begins = more && !itself && !slices.ContainsFunc(next.S.Options, func(o rules.Option) bool { return next.Game.Verbs[o.Verb].Default })
 		d.add(at)
 		if len(drop.Keys) == 1 {
 			d.picks(m, i, at)
@@ -122,7 +122,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 	}
 	keys := next.Words().Keys()
 	for j := range next.S.Options {
-		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
+		if next.Game.Verbs[next.S.Options[j].Verb].Default {
 			continue // an end of picking isn't a gesture
 		}
 		then := Drop{Zone: drop.Zone, pair: drop.pair, Text: drop.Text, Keys: append(slices.Clip(drop.Keys), keys[j])}
@@ -173,9 +173,9 @@ func (d *dropper) trade(i int, key string) {
 	}
 }
 
-// news reports whether a choice, which led from m to next, brought something to light or
+// reveals reports whether a choice, which led from m to next, brought something to light or
 // left something to chance: what comes then is made up, like the determinization it is in.
-func (d *dropper) news(m, next *rules.Match) bool {
+func (d *dropper) reveals(m, next *rules.Match) bool {
 	if m.S.RNG != next.S.RNG {
 		return true
 	}
@@ -211,7 +211,7 @@ func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop, later bool) b
 		if at != 0 {
 			drop.Card = d.c.ids[at]
 		}
-		return announces(m.S.Decision.Kind) && at != o.Card
+		return declares(m.S.Decision.Kind) && at != o.Card
 	}
 	return false
 }

@@ -35,7 +35,7 @@ func TestDropsAreTrue(t *testing.T) {
 					drops, _ := c.Drops(card.ID)
 					for _, d := range drops {
 						long += min(len(d.Keys)-1, 1)
-						if d.Card == card.ID && len(d.Keys) == 1 && announces(m.S.Decision.Kind) {
+						if d.Card == card.ID && len(d.Keys) == 1 && declares(m.S.Decision.Kind) {
 							t.Fatalf("%s, seed %d, choice %d: %s is to be dropped on itself for %q", g.Name, seed, n, card.Name, d.Verb)
 						}
 						after := m.Copy()

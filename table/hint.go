@@ -152,7 +152,7 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		line := HintLine{Text: view.Words().Say(option), Share: share, Win: win}
 		if cards := s.beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
 			line.Card = ids[cards[0]]
-			if name := view.Def(cards[0]).Said(); announces(view.S.Decision.Kind) {
+			if name := view.Def(cards[0]).Said(); declares(view.S.Decision.Kind) {
 				line.Text = say("hint.card", "card", name, "move", line.Text)
 			}
 		}

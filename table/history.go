@@ -214,7 +214,7 @@ func (s *Session) told(n, p int, by rules.Seat) string {
 	mo, log := &s.past[n], s.logs[by]
 	end := len(log)
 	for i := n + 1; i < len(s.past); i++ {
-		if s.past[i].open { // the announcement has ended
+		if s.past[i].open { // the declaration has ended
 			end = int(s.past[i].lines[by])
 			break
 		}
@@ -254,7 +254,7 @@ func (s *Session) learned(before, now *rules.State, p rules.Seat) bool {
 }
 
 // undoTo is the moment to which Undo goes, -1 if there is none: a decision of a
-// person that was not made on its own and does not go on with an announcement.
+// person that was not made on its own and does not go on with a declaration.
 func (s *Session) undoTo() int {
 	for i := len(s.past) - 1; i >= 0; i-- {
 		if mo := &s.past[i]; mo.open && !mo.auto {
@@ -265,7 +265,7 @@ func (s *Session) undoTo() int {
 }
 
 // begun reports whether a person has something to choose in a match, other than
-// to go on with an announcement.
+// to go on with a declaration.
 func (s *Session) begun(m *rules.Match) bool {
 	d := &m.S.Decision
 	return d.Seat >= 0 && s.bots[d.Seat] == nil && !d.Declaring && hasSay(m)

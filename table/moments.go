@@ -22,7 +22,7 @@ type moment struct {
 	lines  [rules.MaxSeats]int32 // length of each log
 	choice Choice
 	option int16 // of those that were open
-	open   bool  // a person had something to choose, other than to go on with an announcement
+	open   bool  // a person had something to choose, other than to go on with a declaration
 	auto   bool  // it made itself
 }
 

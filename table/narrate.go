@@ -43,7 +43,7 @@ func (t *narrator) reset() {
 
 // undo logs for everyone how many choices of humans were undone.
 func (t *narrator) undo(by rules.Seat, choices, turn int) {
-	text, _ := t.s.write(teller.TellCount("log.undo", choices, "seat", rules.TellSeat(by)))
+	text, _ := t.s.write(composer.ComposeCount("log.undo", choices, "seat", rules.SeatPiece(by)))
 	for p := range t.lines {
 		t.lines[p] = append(t.lines[p], Line{Turn: turn, Seat: int(by), Text: text, Back: true})
 	}
@@ -73,7 +73,7 @@ func (t *narrator) record(ev rules.Event, p rules.Seat) {
 }
 
 // card names the card of an event, which a seat sees or not.
-func (t *narrator) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def).Of(ev.Card) }
+func (t *narrator) card(ev rules.Event) rules.Piece { return t.s.game.CardPiece(ev.Def).Of(ev.Card) }
 
 // plays is the card of an event that is played: a play is declared with it, or it goes from
 // a hand to where it lies; 0 if none is.
@@ -96,7 +96,7 @@ func (t *narrator) plays(ev rules.Event) int {
 
 // words says what happened.
 func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
-	g, who := t.s.game, rules.TellSeat(ev.Seat)
+	g, who := t.s.game, rules.SeatPiece(ev.Seat)
 	card := t.card(ev)
 	switch ev.Kind {
 	case rules.EvMove:
@@ -104,14 +104,14 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	case rules.EvDeclared, rules.EvResolved, rules.EvCountered, rules.EvStolen, rules.EvFizzled:
 		return t.itemWords(ev, p)
 	case rules.EvTurn:
-		return teller.Tell("log.turn", "n", ev.N, "seat", who)
+		return composer.Compose("log.turn", "n", ev.N, "seat", who)
 	case rules.EvSkipped:
-		return teller.Tell("log.skipped", "whose", rules.TellWhose(ev.Seat))
+		return composer.Compose("log.skipped", "whose", rules.WhosePiece(ev.Seat))
 	case rules.EvShuffled:
-		return teller.Tell("log.shuffled", "place", g.Place(ev.From))
+		return composer.Compose("log.shuffled", "place", g.Place(ev.From))
 	case rules.EvShown:
 		if ev.Why == 0 {
-			return teller.Tell("log.shown", "card", card)
+			return composer.Compose("log.shown", "card", card)
 		}
 	case rules.EvTurned:
 		if t.s.looks.Area(g.ZoneKind(ev.To)).Row == RowHand {
@@ -120,9 +120,9 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 		switch {
 		case ev.Why != 0:
 		case rules.Face(ev.N) == rules.FaceUp:
-			return teller.Tell("log.face_up", "card", card)
+			return composer.Compose("log.face_up", "card", card)
 		default:
-			return teller.Tell("log.face_down", "card", card)
+			return composer.Compose("log.face_down", "card", card)
 		}
 	case rules.EvFlag:
 		return stateWords(g, g.Speech.Flags, bits.TrailingZeros16(uint16(ev.M)), ev.N != 0, card)
@@ -134,7 +134,7 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 			if t.s.looks.Area(g.ZoneKind(ev.To)).Under {
 				how = "log.put_under"
 			}
-			return teller.Tell(how, "card", card, "host", g.TellCard(t.m.S.Cards[ev.Target].Def).Of(ev.Target))
+			return composer.Compose(how, "card", card, "host", g.CardPiece(t.m.S.Cards[ev.Target].Def).Of(ev.Target))
 		}
 	case rules.EvGuise:
 		return t.guiseWords(ev, card)
@@ -144,19 +144,19 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	if ev.Why == 0 {
 		return nil
 	}
-	return t.m.Words().Tell(ev)
+	return t.m.Words().Narrate(ev)
 }
 
 // guiseWords says what a card counts as; it is named to who knows it.
 func (t *narrator) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
-	card := t.s.game.TellCard(0)
+	card := t.s.game.CardPiece(0)
 	if ev.Card != 0 {
-		card = t.s.game.TellCard(t.m.S.Own(ev.Card)).Of(ev.Card)
+		card = t.s.game.CardPiece(t.m.S.Own(ev.Card)).Of(ev.Card)
 	}
 	if ev.N == 0 {
-		return teller.Tell("log.guise_over", "card", card)
+		return composer.Compose("log.guise_over", "card", card)
 	}
-	return teller.Tell("log.guise", "card", card, "other", as)
+	return composer.Compose("log.guise", "card", card, "other", as)
 }
 
 // moveWords says where a card went and why. What comes on the stack and what
@@ -174,9 +174,9 @@ func (t *narrator) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
 	case ev.Why == 0:
 		return nil
 	case ev.Seat == rules.NoSeat:
-		return teller.Tell("log.moves", "card", card, "place", g.Place(ev.To))
+		return composer.Compose("log.moves", "card", card, "place", g.Place(ev.To))
 	}
-	return t.m.Words().Tell(ev)
+	return t.m.Words().Narrate(ev)
 }
 
 // actor is whose card text runs now, if any does.
@@ -217,7 +217,7 @@ func stateWords(g *rules.Game, all []rules.StateWords, i int, begins bool, what 
 	if id == "" {
 		return nil
 	}
-	return g.Tell(id, append([]any{"what", what}, more...)...)
+	return g.Compose(id, append([]any{"what", what}, more...)...)
 }
 
 // name is what a seat is called.

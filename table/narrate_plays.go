@@ -20,31 +20,31 @@ func (t *narrator) itemWords(ev rules.Event, p rules.Seat) rules.Sentence {
 		return declared(v, i, name)
 	case rules.EvCountered:
 		if ev.Target != 0 && v.S.Cards[ev.Target].Def != 0 {
-			return teller.Tell("log.countered_by", "play", name, "card", v.Game.TellCard(v.S.Cards[ev.Target].Def).Of(ev.Target))
+			return composer.Compose("log.countered_by", "play", name, "card", v.Game.CardPiece(v.S.Cards[ev.Target].Def).Of(ev.Target))
 		}
-		return teller.Tell("log.countered", "play", name)
+		return composer.Compose("log.countered", "play", name)
 	case rules.EvStolen:
-		return teller.Tell("log.takes_over", "seat", rules.TellSeat(ev.Seat), "play", name)
+		return composer.Compose("log.takes_over", "seat", rules.SeatPiece(ev.Seat), "play", name)
 	case rules.EvFizzled:
 		switch ev.N {
 		case rules.FizzleEnded:
-			return teller.Tell("log.ended", "play", name)
+			return composer.Compose("log.ended", "play", name)
 		case rules.FizzleNegated:
-			return teller.Tell("log.negated", "play", name)
+			return composer.Compose("log.negated", "play", name)
 		}
-		return teller.Tell("log.fizzles", "play", name)
+		return composer.Compose("log.fizzles", "play", name)
 	}
-	return teller.Tell("log.resolves", "play", name)
+	return composer.Compose("log.resolves", "play", name)
 }
 
 // declared says that the play at place i of the stack begins, and what at.
 func declared(v *rules.Match, i int, name rules.Sentence) rules.Sentence {
 	it := &v.S.Stack[i]
 	aims, opp := aimsOf(v, it, lookOf(v, i).Text != ""), namedBy(v, it)
-	text := teller.Tell("log.plays", "seat", rules.TellSeat(it.Ctrl), "play", name)
+	text := composer.Compose("log.plays", "seat", rules.SeatPiece(it.Ctrl), "play", name)
 	if look := lookOf(v, i); look.Declared != "" {
-		text = v.Game.Tell(look.Declared, "seat", rules.TellSeat(it.Ctrl), "other", rules.TellSeat(opponentOf(v, it)),
-			"card", v.Game.TellCard(look.Card).Of(it.Src), "target", aims)
+		text = v.Game.Compose(look.Declared, "seat", rules.SeatPiece(it.Ctrl), "other", rules.SeatPiece(opponentOf(v, it)),
+			"card", v.Game.CardPiece(look.Card).Of(it.Src), "target", aims)
 		if v.Game.Names(look.Declared, "target") {
 			aims = nil
 		}
@@ -53,10 +53,10 @@ func declared(v *rules.Match, i int, name rules.Sentence) rules.Sentence {
 		}
 	}
 	if len(aims) > 0 {
-		text = teller.Tell("log.aimed", "line", text, "aims", aims)
+		text = composer.Compose("log.aimed", "line", text, "aims", aims)
 	}
 	if opp != rules.NoSeat {
-		text = teller.Tell("log.against", "line", text, "other", rules.TellSeat(opp))
+		text = composer.Compose("log.against", "line", text, "other", rules.SeatPiece(opp))
 	}
 	return text
 }
@@ -76,7 +76,7 @@ func opponentOf(v *rules.Match, it *rules.Item) rules.Seat {
 func playName(v *rules.Match, i int) rules.Sentence {
 	it := &v.S.Stack[i]
 	if it.Copy {
-		return teller.Tell("log.copy", "card", v.Game.TellCard(it.Def))
+		return composer.Compose("log.copy", "card", v.Game.CardPiece(it.Def))
 	}
 	var all []rules.Sentence
 	for _, c := range it.Cards {
@@ -85,18 +85,18 @@ func playName(v *rules.Match, i int) rules.Sentence {
 			if it.Lost && c == it.Src {
 				d = it.Def
 			}
-			all = append(all, rules.Sentence{v.Game.TellCard(d).Of(c)})
+			all = append(all, rules.Sentence{v.Game.CardPiece(d).Of(c)})
 		}
 	}
-	cards := rules.TellAll(all)
+	cards := rules.ListOf(all)
 	if title := lookOf(v, i).Title; len(title) > 0 {
 		if len(cards) == 0 || slices.ContainsFunc(title, func(p rules.Piece) bool { return p.Is == rules.PieceCard }) {
 			return title
 		}
-		return teller.Tell("log.in_brackets", "play", title, "more", cards)
+		return composer.Compose("log.in_brackets", "play", title, "more", cards)
 	}
 	if label := labelOf(v, it); label != "" {
-		return teller.Tell("log.in_brackets", "play", cards, "more", label)
+		return composer.Compose("log.in_brackets", "play", cards, "more", label)
 	}
 	return cards
 }
@@ -113,8 +113,8 @@ func aimsOf(v *rules.Match, it *rules.Item, byGame bool) rules.Sentence {
 				all = append(all, playName(v, i))
 			}
 		case k.Is == rules.HeldCard && k.Card != it.Src && !v.Kept(it, k.Reg) && (byGame || aimedBy(v, it, k.Reg)):
-			all = append(all, rules.Sentence{v.Game.TellCard(v.S.Cards[k.Card].Def).Of(k.Card)})
+			all = append(all, rules.Sentence{v.Game.CardPiece(v.S.Cards[k.Card].Def).Of(k.Card)})
 		}
 	}
-	return rules.TellAll(all)
+	return rules.ListOf(all)
 }

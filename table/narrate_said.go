@@ -54,27 +54,27 @@ func (l *said) sentence() rules.Sentence {
 	}
 	// Cards that are not seen are all the same to the reader.
 	if i := slices.IndexFunc(l.text, func(p rules.Piece) bool { return p.Is == rules.PieceCard && p.Def == 0 }); i > 0 && l.moves {
-		return slices.Replace(slices.Clone(l.text), i, i+1, teller.TellCount("card.several", l.times)...)
+		return slices.Replace(slices.Clone(l.text), i, i+1, composer.ComposeCount("card.several", l.times)...)
 	}
-	return teller.Tell("log.times", "line", l.text, "n", l.times)
+	return composer.Compose("log.times", "line", l.text, "n", l.times)
 }
 
 // looks says who looks at which cards.
 func (l *said) looks() rules.Sentence {
 	var who, cards []rules.Sentence
 	for _, p := range l.who {
-		who = append(who, rules.Sentence{rules.TellSeat(p)})
+		who = append(who, rules.Sentence{rules.SeatPiece(p)})
 	}
 	unseen := false
 	for _, c := range l.seen {
 		unseen = unseen || c.Def == 0
 		cards = append(cards, rules.Sentence{c})
 	}
-	seen := rules.TellAll(cards)
+	seen := rules.ListOf(cards)
 	if len(cards) > mostLooks || len(cards) > 1 && unseen {
-		seen = teller.TellCount("card.several", len(cards))
+		seen = composer.ComposeCount("card.several", len(cards))
 	}
-	return teller.Tell("log.looks", "seats", who, "cards", seen)
+	return composer.Compose("log.looks", "seats", who, "cards", seen)
 }
 
 // lookers lists who gets to see a card that is shown to some; nil: it is not shown, or to all.

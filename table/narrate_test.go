@@ -87,10 +87,10 @@ func TestSaidAgain(t *testing.T) {
 	g.Defs = []rules.Def{{}, {Short: "Ox"}, {Short: "Cog"}}
 	s := &Session{players: []Player{{Name: "You"}, {Name: "Ben"}}}
 	look := func(d rules.DefID, who ...rules.Seat) said {
-		return said{times: 1, who: who, seen: []rules.Piece{g.TellCard(d)}}
+		return said{times: 1, who: who, seen: []rules.Piece{g.CardPiece(d)}}
 	}
 	draw := func(p rules.Seat, d rules.DefID) said {
-		return said{times: 1, moves: true, text: rules.Sentence{rules.TellSeat(p), rules.TellWords(" "), rules.TellVerb("draws", "draw"), rules.TellWords(" "), g.TellCard(d)}}
+		return said{times: 1, moves: true, text: rules.Sentence{rules.SeatPiece(p), rules.WordsPiece(" "), rules.VerbPiece("draws", "draw"), rules.WordsPiece(" "), g.CardPiece(d)}}
 	}
 	var last said
 	for i, c := range []struct {

@@ -16,10 +16,10 @@ const outcomeSamples = 6
 // depends on hidden cards or on chance is left open. It looks at the game as it stands;
 // what it returns does the work, off the UI goroutine, and ends early with its context.
 func (c *PlayerView) Outcomes(drops []Drop) func(context.Context) ([]string, error) {
-	var f *foreteller
+	var f *forecaster
 	err := c.session.carry("looking at outcomes", func() error {
 		view, _, _, err := c.position()
-		f = &foreteller{s: c.session, seat: c.seat, seen: view}
+		f = &forecaster{s: c.session, seat: c.seat, seen: view}
 		return err
 	})
 	return func(ctx context.Context) (told []string, failed error) {
@@ -28,15 +28,15 @@ func (c *PlayerView) Outcomes(drops []Drop) func(context.Context) ([]string, err
 		}
 		failed = c.session.carry("an outcome", func() (err error) {
 			f.sample(1)
-			told, err = f.tellAll(ctx, drops)
+			told, err = f.all(ctx, drops)
 			return err
 		})
 		return told, failed
 	}
 }
 
-// tellAll says what each of some drops would do.
-func (f *foreteller) tellAll(ctx context.Context, drops []Drop) ([]string, error) {
+// all says what each of some drops would do.
+func (f *forecaster) all(ctx context.Context, drops []Drop) ([]string, error) {
 	told := make([]string, len(drops))
 	for i, d := range drops {
 		if ctx.Err() != nil {
@@ -46,13 +46,13 @@ func (f *foreteller) tellAll(ctx context.Context, drops []Drop) ([]string, error
 			told[i] = told[j]
 			continue
 		}
-		told[i] = f.tell(d.Keys)
+		told[i] = f.say(d.Keys)
 	}
 	return told, nil
 }
 
-// foreteller says what plays would do, as one seat can know it.
-type foreteller struct {
+// forecaster says what plays would do, as one seat can know it.
+type forecaster struct {
 	s       *Session
 	seat    rules.Seat
 	seen    *rules.Match   // what the seat sees
@@ -63,7 +63,7 @@ type foreteller struct {
 }
 
 // sample makes the determinizations, which follow from a seed.
-func (f *foreteller) sample(seed uint64) {
+func (f *forecaster) sample(seed uint64) {
 	rng := rules.Seeded(seed)
 	for range outcomeSamples {
 		w := &rules.Match{}
@@ -74,30 +74,30 @@ func (f *foreteller) sample(seed uint64) {
 }
 
 // view is what the seat sees of a determinization.
-func (f *foreteller) view(m *rules.Match) *rules.Match {
+func (f *forecaster) view(m *rules.Match) *rules.Match {
 	m.View(f.seat, &f.look)
 	return &f.look
 }
 
 // known reports whether the seat knows a card before the play. Cards that are made since
 // are seen by all.
-func (f *foreteller) known(c rules.CardID) bool {
+func (f *forecaster) known(c rules.CardID) bool {
 	return int(c) >= len(f.seen.S.Cards) || f.seen.Knows(f.seat, c)
 }
 
 // face is what the seat knows a card to be, 0 if it doesn't.
-func (f *foreteller) face(c rules.CardID, d rules.DefID) rules.DefID {
+func (f *forecaster) face(c rules.CardID, d rules.DefID) rules.DefID {
 	if f.known(c) {
 		return d
 	}
 	return 0
 }
 
-// tell says what choices with these keys would do.
-func (f *foreteller) tell(keys []string) string {
+// say says what choices with these keys would do.
+func (f *forecaster) say(keys []string) string {
 	d := f.seen.S.Decision
 	first := slices.Index(f.seen.Words().Keys(), keys[0])
-	if first < 0 || !announces(d.Kind) && !d.Declaring {
+	if first < 0 || !declares(d.Kind) && !d.Declaring {
 		return ""
 	}
 	played := f.seen.S.Options[first].Card
@@ -184,15 +184,15 @@ func (i *trial) fate() fate {
 		add(words)
 	}
 	for p := range rules.Seat(m.S.SeatCount) {
-		if m.S.Over && !i.news && m.S.Winners.Has(p) {
-			add(teller.Tell("outcome.wins", "seat", rules.TellSeat(p)))
+		if m.S.Over && !i.revealed && m.S.Winners.Has(p) {
+			add(composer.Compose("outcome.wins", "seat", rules.SeatPiece(p)))
 		}
 	}
 	switch {
 	case i.chance:
 		out.then = say("outcome.chance")
 	case i.asks:
-		out.then = s.clause(teller.Tell("outcome.chooses", "seat", rules.TellSeat(i.f.seat)))
+		out.then = s.clause(composer.Compose("outcome.chooses", "seat", rules.SeatPiece(i.f.seat)))
 	}
 	return out
 }
@@ -218,7 +218,7 @@ type numbers struct {
 }
 
 // standing is how things stand in a match, as the seat sees it.
-func (f *foreteller) standing(m *rules.Match) *standing {
+func (f *forecaster) standing(m *rules.Match) *standing {
 	v, l := f.view(m), f.s.looks
 	out := &standing{cards: map[rules.CardID]numbers{}}
 	for p := range rules.Seat(v.S.SeatCount) {
@@ -263,7 +263,7 @@ func (f *foreteller) standing(m *rules.Match) *standing {
 const mostNumbers = 3
 
 // changes says which numbers have changed since before.
-func (f *foreteller) changes(now *standing) []rules.Sentence {
+func (f *forecaster) changes(now *standing) []rules.Sentence {
 	var all []rules.Sentence
 	changed := 0
 	for _, c := range f.before.order {
@@ -280,10 +280,10 @@ func (f *foreteller) changes(now *standing) []rules.Sentence {
 				changes = append(changes, say("outcome.number", "name", s.Name, "was", was.stat[i], "n", is.stat[i]))
 			}
 		}
-		all = append(all, teller.Tell("outcome.numbers", "card", f.seen.Game.TellCard(is.def), "changes", message.List(changes)))
+		all = append(all, composer.Compose("outcome.numbers", "card", f.seen.Game.CardPiece(is.def), "changes", message.List(changes)))
 	}
 	if more := changed - mostNumbers; more > 0 {
-		all = append(all, teller.TellCount("outcome.more_numbers", more))
+		all = append(all, composer.ComposeCount("outcome.more_numbers", more))
 	}
 	gists := f.seen.Game.Speech.Gists
 	for p, t := range now.totals {
@@ -294,7 +294,7 @@ func (f *foreteller) changes(now *standing) []rules.Sentence {
 		if t.of > 0 {
 			id = gists.Of
 		}
-		all = append(all, f.seen.Game.Tell(id, "whose", rules.TellWhose(rules.Seat(p)), "was", was.n, "n", t.n, "of", t.of))
+		all = append(all, f.seen.Game.Compose(id, "whose", rules.WhosePiece(rules.Seat(p)), "was", was.n, "n", t.n, "of", t.of))
 	}
 	return all
 }

@@ -100,17 +100,17 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 				c := &PlayerView{session: &Session{game: g, looks: s.looks, live: m, players: s.players, passing: s.passing, logs: s.logs, version: 1}, seat: p}
 				var view rules.Match
 				m.View(p, &view)
-				tellers := make([]*foreteller, 3)
-				for i := range tellers {
-					tellers[i] = &foreteller{s: c.session, seat: p, seen: &view}
-					tellers[i].sample(uint64(i+7)*seed + 1)
+				forecasters := make([]*forecaster, 3)
+				for i := range forecasters {
+					forecasters[i] = &forecaster{s: c.session, seat: p, seen: &view}
+					forecasters[i].sample(uint64(i+7)*seed + 1)
 				}
 				for _, card := range c.Scene().Cards {
 					drops, _ := c.Drops(card.ID)
 					for _, d := range drops {
-						first := tellers[0].tell(d.Keys)
-						for _, o := range tellers[1:] {
-							if again := o.tell(d.Keys); again != first {
+						first := forecasters[0].say(d.Keys)
+						for _, o := range forecasters[1:] {
+							if again := o.say(d.Keys); again != first {
 								t.Errorf("%s, seed %d, choice %d, %s: %q is said to do %q, in others %q", g.Name, seed, n, card.Name, d.Verb, first, again)
 							}
 						}

@@ -17,7 +17,7 @@ func toll(t *testing.T) *rules.Game {
 		Cover: rules.Cover{Name: "toll", Title: "Toll", Version: "1", MinSeats: 2, MaxSeats: 2},
 		Tables: rules.Tables{
 			Zones: []rules.ZoneSpec{{}, {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true}},
-			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "go {card}", Say: "Go through"}, rules.VerbSpec{Key: "stay", Say: "Stay", Rest: true}),
+			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "go {card}", Say: "Go through"}, rules.VerbSpec{Key: "stay", Say: "Stay", Default: true}),
 			Defs: []rules.Def{
 				{},
 				{Name: "Gate", Short: "Gate", Abilities: []rules.Ability{{
@@ -75,7 +75,7 @@ func toll(t *testing.T) *rules.Game {
 }
 
 // TestPayingIsShown: the cards of the proposal are marked, a click on another one
-// changes it, and the whole announcement can be taken back.
+// changes it, and the whole declaration can be taken back.
 func TestPayingIsShown(t *testing.T) {
 	s, err := New(Config{Game: toll(t), Looks: &looks.Game{Areas: []looks.Area{{}, {Row: looks.RowFront}}}, Setup: rules.Setup{Seats: 2, Seed: 1}, Players: []Player{ann, ben}})
 	if err != nil {

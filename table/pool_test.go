@@ -17,7 +17,7 @@ func TestPoolInPlaceOfRows(t *testing.T) {
 	}
 	zones := func(kind string) map[string]bool {
 		s, err := New(Config{
-			Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seed: 1, Switches: map[string]string{"deffy": kind}},
+			Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seed: 1, RuleOptions: map[string]string{"deffy": kind}},
 			Players: []Player{ann, ben}, Store: &memory{},
 		})
 		if err != nil {

@@ -6,9 +6,9 @@ import (
 	"feltstack/rules"
 )
 
-// announces reports whether a decision is of the kind that a card is picked up
+// declares reports whether a decision is of the kind that a card is picked up
 // for: a play or an answer, rather than a choice within one.
-func announces(k rules.Kind) bool { return k == rules.PickPlay || k == rules.PickAnswer }
+func declares(k rules.Kind) bool { return k == rules.PickPlay || k == rules.PickAnswer }
 
 // beginsWith lists the cards that an option can be begun with by picking one up.
 func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
@@ -17,13 +17,13 @@ func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 	switch k := v.S.Decision.Kind; {
 	case o.Verb == rules.VerbSeat:
 		if src := v.S.Decision.Src; src != 0 && v.S.Decision.Declaring {
-			cards = append(cards, src) // the card that is being announced names a player
+			cards = append(cards, src) // the card that is being declared names a player
 		}
 	case k == rules.PickItem && v.S.Decision.Declaring && o.Target != 0:
 		if src := v.S.Decision.Src; src != 0 {
-			cards = append(cards, src) // the card that is being announced is aimed at a play
+			cards = append(cards, src) // the card that is being declared is aimed at a play
 		}
-	case !announces(k):
+	case !declares(k):
 		if picksCard(v, o) {
 			cards = append(cards, pickedCard(v, o))
 		}
@@ -88,19 +88,19 @@ func (b *builder) prompt() {
 	rest, alike := false, map[likeness]bool{}
 	for i := range v.S.Options {
 		o := &v.S.Options[i]
-		handed := announces(d.Kind) && o.Card != 0 && o.Card == d.Src
-		if announces(d.Kind) && o.Card != 0 && !handed {
+		handed := declares(d.Kind) && o.Card != 0 && o.Card == d.Src
+		if declares(d.Kind) && o.Card != 0 && !handed {
 			continue
 		}
 		spec := &s.game.Verbs[o.Verb]
-		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Rest && !rest}
-		if announces(d.Kind) {
+		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Default && !rest}
+		if declares(d.Kind) {
 			button.Whole = wholeOf(v, o)
 		}
-		if spec.Rest && s.looks.Leaves != nil {
+		if spec.Default && s.looks.Leaves != nil {
 			button.Leaves = s.looks.Leaves(v, *o)
 		}
-		rest = rest || spec.Rest
+		rest = rest || spec.Default
 		if handed {
 			// A card to be played at once may lie where it can't be dragged.
 			if !slices.Contains(p.Cards, b.ids[o.Card]) {

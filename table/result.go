@@ -19,7 +19,7 @@ func (s *Session) result(m *rules.Match) string {
 func (s *Session) account(m *rules.Match) rules.Sentence {
 	text := s.resultWords(m)
 	if all := s.standings(m); all != nil {
-		text = teller.Tell("log.standings", "line", text, "standings", all)
+		text = composer.Compose("log.standings", "line", text, "standings", all)
 	}
 	return text
 }
@@ -42,7 +42,7 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 			winners = slices.Insert(slices.Delete(winners, i, i+1), 0, you)
 		}
 		for _, p := range winners {
-			names = append(names, rules.Sentence{rules.TellSeat(p)})
+			names = append(names, rules.Sentence{rules.SeatPiece(p)})
 		}
 	}
 	if s.game.Speech.Result != nil {
@@ -52,9 +52,9 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 		drawn, won = "log.draw_more", "log.wins_more"
 	}
 	if len(names) == 0 {
-		return teller.Tell(drawn, "more", more)
+		return composer.Compose(drawn, "more", more)
 	}
-	return teller.Tell(won, "seats", names, "more", more)
+	return composer.Compose(won, "seats", names, "more", more)
 }
 
 // standings lists what everyone has come to, where they are more than two and the game
@@ -65,12 +65,12 @@ func (s *Session) standings(m *rules.Match) rules.Sentence {
 	}
 	var all rules.Sentence
 	for p := range rules.Seat(len(s.players) - m.S.Choosers().Len()) {
-		one := teller.Tell("log.standing", "seat", rules.TellSeat(p), "points", strconv.FormatFloat(m.Points(p), 'f', -1, 64))
+		one := composer.Compose("log.standing", "seat", rules.SeatPiece(p), "points", strconv.FormatFloat(m.Points(p), 'f', -1, 64))
 		if all == nil {
 			all = one
 			continue
 		}
-		all = teller.Tell("list.more", "list", all, "next", one)
+		all = composer.Compose("list.more", "list", all, "next", one)
 	}
 	return all
 }

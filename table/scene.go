@@ -161,7 +161,7 @@ type Prompt struct {
 	Mine      bool   // the one who looks decides
 	Text      string // "Your action: 2 mini-turns left"
 	Buttons   []Button
-	Declaring bool        // a play is being announced: a button takes it back
+	Declaring bool        // a play is being declared: a button takes it back
 	About     int         // CardScene.ID of the card whose play or effect asks, 0 if none does
 	Cards     []int       // cards among which the answer is picked by click
 	Items     []int       // the same for items of the stack

@@ -70,7 +70,7 @@ func TestAnnouncementAndStack(t *testing.T) {
 		t.Errorf("prompt %+v", p)
 	}
 	if i := slices.IndexFunc(sc.Cards, func(c CardScene) bool { return c.ID == weak.ID }); !sc.Cards[i].Dim {
-		t.Error("the announced card is not marked as on its way")
+		t.Error("the declared card is not marked as on its way")
 	}
 	if drops, _ := s.View(0).Drops(aim.ID); len(drops) != 1 || drops[0].Card != aim.ID || !slices.Equal(drops[0].Keys, []string{"target " + aim.Name}) {
 		t.Errorf("a click on the target means %+v", drops)

@@ -11,7 +11,7 @@ import (
 )
 
 // The ring is a game of three to five seats, in teams where there are four: in your
-// turn lay a card at somebody's place, or announce a card and the player it is
+// turn lay a card at somebody's place, or declare a card and the player it is
 // played against. Who has no card left when it is their turn wins, with their team.
 const (
 	verbGive rules.Verb = rules.VerbCommon + iota
@@ -125,7 +125,7 @@ func ringOf(t *testing.T, players ...Player) *Session {
 }
 
 // A card is dropped at the place of the player that its option names, not of who
-// comes next, or on that player, and on the player against whom it is announced.
+// comes next, or on that player, and on the player against whom it is declared.
 func TestDropsAtThePlayerThatIsMeant(t *testing.T) {
 	s := ringOf(t, ann, ben, cara)
 	sc := s.View(0).Scene()
@@ -155,12 +155,12 @@ func TestDropsAtThePlayerThatIsMeant(t *testing.T) {
 		}
 	}
 	if d := at["Poke"]; d.Player != 0 || d.Zone <= 0 {
-		t.Errorf("it can't be announced before a player is chosen: %+v", d)
+		t.Errorf("it can't be declared before a player is chosen: %+v", d)
 	}
 }
 
 // The prompt for a player has a button for each, by name, and the card that is
-// announced can still be dropped on one.
+// declared can still be dropped on one.
 func TestPromptForAPlayer(t *testing.T) {
 	s := ringOf(t, ann, ben, cara)
 	sc := do(t, s, 0, "poke c1")
@@ -174,7 +174,7 @@ func TestPromptForAPlayer(t *testing.T) {
 	}
 	drops, _ := s.View(0).Drops(cardsIn(sc, "Your hand")[0].ID)
 	if len(drops) != 2 || drops[1].Player != 3 || drops[1].Zone != -1 {
-		t.Errorf("the announced card can be dropped at %+v", drops)
+		t.Errorf("the declared card can be dropped at %+v", drops)
 	}
 	sc = do(t, s, 0, "against C")
 	if it := sc.Stack[0]; !slices.Equal(it.Against, []int{2}) || it.Seat != 0 {

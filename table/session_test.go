@@ -77,7 +77,7 @@ func TestWrongChoices(t *testing.T) {
 		t.Error("option 99 was taken")
 	}
 	if err := s.View(0).Choose(-1); !errors.Is(err, ErrNoCancel) {
-		t.Errorf("cancel without an announcement: %v", err)
+		t.Errorf("cancel without a declaration: %v", err)
 	}
 	do(t, s, 0, "draw")
 	do(t, s, 1, "draw")
@@ -136,7 +136,7 @@ func TestCancel(t *testing.T) {
 	do(t, s, 0, "strike "+card.Name) // and once more
 }
 
-// What came to light while a play was announced can't be put back.
+// What came to light while a play was declared can't be put back.
 func TestNoCancelPastRevealedCards(t *testing.T) {
 	s := strikeable(t, nil)
 	sc := do(t, s, 0, "peek")
@@ -374,7 +374,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// A mistake of the rules stops the game; it does not end the program.
+// A bug in the rules stops the game; it does not end the program.
 func TestRulesThatBreak(t *testing.T) {
 	g := toy()
 	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})

@@ -64,7 +64,7 @@ func (b *builder) stack() {
 func (b *builder) inHand(c rules.CardID) bool { return b.s.looks.Area(b.v.KindOf(c)).Row == RowHand }
 
 // aimedBy reports whether a register of a play holds what was chosen as its target when
-// it was announced.
+// it was declared.
 func aimedBy(v *rules.Match, it *rules.Item, reg uint8) bool {
 	a := abilityOf(v, it)
 	if a == nil {

@@ -84,7 +84,7 @@ func TestYieldUntilAStop(t *testing.T) {
 				return
 			}
 			n := len(c.session.Line())
-			c.Yield(YieldNews)
+			c.Yield(YieldUntilEvent)
 			settle(t, "the window is passed", func() bool { return len(c.session.Line()) > n })
 			c.Yield(YieldNone)
 			yields++

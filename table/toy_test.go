@@ -10,10 +10,10 @@ import (
 )
 
 // The toy is a small game that has what the table deals with: hidden hands, a
-// pile, an announcement with a target, a stack with answers.
+// pile, a declaration with a target, a stack with answers.
 //
 // Two players, cards 1 to 12, three in hand. In your turn draw a card, lay a
-// card into your row, or strike: announce a card and a target in the other
+// card into your row, or strike: declare a card and a target in the other
 // row, which the other may block with a higher card from hand. Whoever has 20
 // in their row wins; when the pile is empty, who has more.
 const (
@@ -58,7 +58,7 @@ func toy() *rules.Game {
 				{Key: "lay {card}", Say: "Lay", Drop: toyRow},
 				{Key: "strike {card}", Say: "Strike", Drop: toyStack},
 				{Key: "block {card}", Say: "Block", Drop: toyStack},
-				{Key: "pass", Say: "Pass", Rest: true},
+				{Key: "pass", Say: "Pass", Default: true},
 				{Key: "peek", Say: "Look at the pile and strike"},
 			}...),
 			Prompts: []message.ID{"", "Your move", "Strike which card?", "Block {card}?"},

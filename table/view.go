@@ -101,7 +101,7 @@ func (c *PlayerView) Follow(on bool) {
 	c.follow = on
 }
 
-// Choose answers the pending decision with option i; -1 takes the announcement
+// Choose answers the pending decision with option i; -1 takes the declaration
 // in progress back. It refers to the Scene that was asked for last: ErrMoved
 // says that it is outdated.
 func (c *PlayerView) Choose(i int) error {
@@ -173,7 +173,7 @@ func (c *PlayerView) do(made int, keys []string) error {
 	return s.chosen(ch)
 }
 
-// Cancel takes back the play that is being announced.
+// Cancel takes back the play that is being declared.
 func (c *PlayerView) Cancel() error {
 	s := c.session
 	s.mu.Lock()

@@ -12,7 +12,7 @@ func (c *PlayerView) Waives() bool {
 }
 
 func (s *Session) waives(p rules.Seat) bool {
-	return s.ready(p) == nil && s.live.S.Decision.Kind == rules.PickAnswer && restOf(s.live) >= 0
+	return s.ready(p) == nil && s.live.S.Decision.Kind == rules.PickAnswer && defaultOf(s.live) >= 0
 }
 
 // Waive declines it.
@@ -28,7 +28,7 @@ func (c *PlayerView) Waive() error {
 			return ErrMoved
 		}
 		ch := s.begin()
-		if err := ch.choose(restOf(ch.m)); err != nil {
+		if err := ch.choose(defaultOf(ch.m)); err != nil {
 			return err
 		}
 		return s.chosen(ch)

@@ -93,7 +93,7 @@ func TestHomeFits(t *testing.T) {
 	inEachLength(t, func(length string) {
 		for _, size := range kittest.Windows {
 			h := newHomeScreen(kittest.Env(), homeExits{})
-			h.set(someNews())
+			h.set(someContent())
 			h.Resize(size)
 			for _, tile := range h.tiles {
 				b := kit.BoxOf(tile)

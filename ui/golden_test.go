@@ -32,12 +32,12 @@ func TestGoldenPictures(t *testing.T) {
 	screens := map[string]func() fyne.CanvasObject{
 		"home": func() fyne.CanvasObject {
 			h := newHomeScreen(kittest.Env(), homeExits{})
-			h.set(Shot{Games: all, Seed: 7}.news(sampleLibrary{library.New(all, nil, "", nil)}, saved[0]))
+			h.set(Shot{Games: all, Seed: 7}.homeContent(sampleLibrary{library.New(all, nil, "", nil)}, saved[0]))
 			return h.Container
 		},
 		"first": func() fyne.CanvasObject {
 			h := newHomeScreen(kittest.Env(), homeExits{})
-			h.set(homeNews{New: true})
+			h.set(homeContent{New: true})
 			return h.Container
 		},
 		"new": func() fyne.CanvasObject {

@@ -85,17 +85,17 @@ func (h *homeScreen) listTiles() {
 }
 
 // set shows what goes on.
-func (h *homeScreen) set(news homeNews) {
+func (h *homeScreen) set(content homeContent) {
 	h.known = true
-	if news.New {
+	if content.New {
 		h.fan.wanted = true
-		if !news.Taught {
+		if !content.Taught {
 			h.welcome()
 		}
 	} else {
-		h.live.set(news, h.exits)
+		h.live.set(content, h.exits)
 	}
-	h.fresh.Lead = news.Game == nil && !h.learn.Lead
+	h.fresh.Lead = content.Game == nil && !h.learn.Lead
 	h.place(h.size)
 	h.Refresh()
 }

@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// homeNews is what goes on in the program: what the home page shows beside its tiles.
-type homeNews struct {
+// homeContent is what goes on in the program: what the home page shows beside its tiles.
+type homeContent struct {
 	Game   *library.SavedGame // to go on with, nil if there is none
 	Look   func() (library.Glance, error)
 	Daily  *dailyPuzzle // nil if there is none
@@ -70,29 +70,29 @@ func newLive(e *kit.Env) *live {
 }
 
 // set makes what there is to show.
-func (l *live) set(news homeNews, exits homeExits) {
-	l.tables, l.covers, l.decks = nil, nil, news.Decks
+func (l *live) set(content homeContent, exits homeExits) {
+	l.tables, l.covers, l.decks = nil, nil, content.Decks
 	l.Objects = []fyne.CanvasObject{l.words.Container}
 	frame := func(heading string, tap func(), look func() (library.Glance, error), lines ...kit.Span) *kit.Framed {
 		f := kit.NewFramed(l.env, heading, tap, lines...)
-		l.tables = append(l.tables, &painting{Framed: f, look: look, back: news.Back})
+		l.tables = append(l.tables, &painting{Framed: f, look: look, back: content.Back})
 		l.Objects = append(l.Objects, f)
 		return f
 	}
 	now := look.Now()
-	if g := news.Game; g != nil {
-		frame(words.Say("home.continue"), func() { exits.Continue(*g) }, news.Look,
+	if g := content.Game; g != nil {
+		frame(words.Say("home.continue"), func() { exits.Continue(*g) }, content.Look,
 			kit.Span{Text: savedTitle(*g), Face: look.Bold, Color: now.Ivory}, kit.Span{Text: savedWhere(*g), Color: now.Dimmed},
 			kit.Span{Text: words.Ago(g.Updated, time.Now()), Face: look.Italic, Color: now.Dimmed}).Lead = true
 	}
-	if p := news.Daily; p != nil {
+	if p := content.Daily; p != nil {
 		ask := kit.Span{Text: p.Ask, Color: now.Dimmed}
 		if p.Solved {
 			ask = kit.Span{Text: words.Say("home.solved"), Face: look.Bold, Color: now.Gold}
 		}
 		frame(words.Say("home.puzzle"), exits.Daily, p.Look, kit.Span{Text: p.Game + ": " + p.Name, Face: look.Bold, Color: now.Ivory}, ask)
 	}
-	for _, d := range news.Decks {
+	for _, d := range content.Decks {
 		c := kit.NewFramed(l.env, d.Title, func() { exits.Deck(d.SavedDeck) })
 		c.Card = true
 		l.covers = append(l.covers, c)

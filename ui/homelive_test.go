@@ -17,10 +17,10 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// someNews is a game, a puzzle and decks whose tables can't be painted.
-func someNews() homeNews {
+// someContent is a game, a puzzle and decks whose tables can't be painted.
+func someContent() homeContent {
 	look := func() (library.Glance, error) { return library.Glance{}, errors.New("no table") }
-	return homeNews{
+	return homeContent{
 		Game:  &library.SavedGame{ID: 1, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		Look:  look,
 		Daily: &dailyPuzzle{Name: "Two birds", Game: "VASTRIX", Ask: "Reach your goal this turn.", Look: look},
@@ -122,14 +122,14 @@ func TestDailyPuzzle(t *testing.T) {
 func TestHomeHoldsWhatGoesOn(t *testing.T) {
 	inEachLength(t, func(length string) {
 		for _, size := range kittest.Windows {
-			news := someNews()
-			for len(news.Decks) < mostCovers {
-				news.Decks = append(news.Decks, ownDeck{SavedDeck: library.SavedDeck{Deck: decks.Deck{}}, Title: "One more"})
+			content := someContent()
+			for len(content.Decks) < mostCovers {
+				content.Decks = append(content.Decks, ownDeck{SavedDeck: library.SavedDeck{Deck: decks.Deck{}}, Title: "One more"})
 			}
-			for i, drop := range []func(){func() {}, func() { news.Game = nil }, func() { news.Decks = nil }, func() { news.Daily = nil }} {
+			for i, drop := range []func(){func() {}, func() { content.Game = nil }, func() { content.Decks = nil }, func() { content.Daily = nil }} {
 				drop()
 				h := newHomeScreen(kittest.Env(), homeExits{})
-				h.set(news)
+				h.set(content)
 				h.Resize(size)
 				frame := kit.NewBox(0, 0, size.Width, size.Height)
 				all := h.live.buttons()

@@ -16,7 +16,7 @@ func (n *navigator) home() {
 		Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Rules: n.rules, Settings: n.preferences,
 	})
 	n.show(h, h.Container)
-	n.news(h)
+	n.fillHome(h)
 }
 
 // seen begins what has waited for the first frame of the window.
@@ -24,12 +24,12 @@ func (n *navigator) seen() {
 	n.unseen = false
 	n.cloth.Begin()
 	if h, ok := n.page.(*homeScreen); ok && !h.known {
-		n.news(h)
+		n.fillHome(h)
 	}
 }
 
-// news looks what goes on and shows it on the home page.
-func (n *navigator) news(h *homeScreen) {
+// fillHome looks what goes on and shows it on the home page.
+func (n *navigator) fillHome(h *homeScreen) {
 	if n.library == nil || n.unseen {
 		return
 	}
@@ -49,14 +49,14 @@ func (n *navigator) news(h *homeScreen) {
 			n.tell(err)
 			return
 		}
-		news := homeNews{Back: n.settings.Back, Taught: n.settings.Taught, Decks: n.covers(decks)}
-		news.Daily, _ = daily(guides, n.settings.Solved, time.Now())
-		news.New = len(games) == 0 && len(news.Decks) == 0
+		content := homeContent{Back: n.settings.Back, Taught: n.settings.Taught, Decks: n.covers(decks)}
+		content.Daily, _ = daily(guides, n.settings.Solved, time.Now())
+		content.New = len(games) == 0 && len(content.Decks) == 0
 		if i := slices.IndexFunc(games, func(g library.SavedGame) bool { return !g.Over && g.Broken == "" }); i >= 0 {
-			news.Game = &games[i]
-			news.Look = func() (library.Glance, error) { return n.library.Glance(n.ctx, games[i].ID) }
+			content.Game = &games[i]
+			content.Look = func() (library.Glance, error) { return n.library.Glance(n.ctx, games[i].ID) }
 		}
-		h.set(news)
+		h.set(content)
 	})
 }
 

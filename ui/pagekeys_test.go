@@ -21,7 +21,7 @@ func TestPagesByKeyboard(t *testing.T) {
 		"home": func(n *int) *fyne.Container {
 			h := newHomeScreen(kittest.Env(), homeExits{NewGame: func() { *n++ }, Saved: func() { *n++ }, Settings: func() { *n++ }})
 			h.exits.Continue, h.exits.Daily, h.exits.Deck = func(library.SavedGame) { *n++ }, func() { *n++ }, func(library.SavedDeck) { *n++ }
-			h.set(someNews())
+			h.set(someContent())
 			return h.Container
 		},
 		"settings": func(n *int) *fyne.Container {

@@ -80,7 +80,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	switch s.Screen {
 	case "home":
 		h := newHomeScreen(e, homeExits{})
-		h.set(s.news(lib, saved[0]))
+		h.set(s.homeContent(lib, saved[0]))
 		return h.Container, done, nil
 	case "new":
 		return newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container, done, nil
@@ -135,20 +135,20 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	return nil, nil, fmt.Errorf("unknown screen %q: choose from %v", s.Screen, ShotScreens())
 }
 
-// news is what goes on at home: a game as far on as the shot says, a puzzle, and the decks
+// homeContent is what goes on at home: a game as far on as the shot says, a puzzle, and the decks
 // that come with the games as if they were your own.
-func (s Shot) news(lib sampleLibrary, game library.SavedGame) homeNews {
-	news := homeNews{Game: &game, Back: s.Look.Back}
-	news.Look = s.glance
+func (s Shot) homeContent(lib sampleLibrary, game library.SavedGame) homeContent {
+	content := homeContent{Game: &game, Back: s.Look.Back}
+	content.Look = s.glance
 	if guides, err := lib.Guides(); err == nil {
-		news.Daily, _ = daily(guides, nil, time.Unix(0, 0))
+		content.Daily, _ = daily(guides, nil, time.Unix(0, 0))
 	}
 	for _, d := range lib.OwnDecks() {
-		if face, ok := library.CoverFace(lib.Cards(d.Deck.Game), d.Deck, nil); ok && len(news.Decks) < mostCovers {
-			news.Decks = append(news.Decks, ownDeck{d, d.Deck.Name, face})
+		if face, ok := library.CoverFace(lib.Cards(d.Deck.Game), d.Deck, nil); ok && len(content.Decks) < mostCovers {
+			content.Decks = append(content.Decks, ownDeck{d, d.Deck.Name, face})
 		}
 	}
-	return news
+	return content
 }
 
 // glance looks at the table in mid-game.

@@ -131,7 +131,7 @@ func Read(g *rules.Game, files fs.FS) (*Book, error) {
 // optionsOf writes titles for the options of a game.
 func optionsOf(g *rules.Game) *strings.Replacer {
 	var pairs []string
-	for _, s := range g.Switches {
+	for _, s := range g.RuleOptions {
 		pairs = append(pairs, "{"+s.Name+"}", g.Say(s.Title))
 	}
 	return strings.NewReplacer(pairs...)

@@ -91,6 +91,6 @@ func TestSearch(t *testing.T) {
 // toy is a game with an option.
 func toy() *rules.Game {
 	g := &rules.Game{}
-	g.Switches = []rules.Switch{{Name: "lock", Title: "Locked cards"}}
+	g.RuleOptions = []rules.RuleOption{{Name: "lock", Title: "Locked cards"}}
 	return g
 }

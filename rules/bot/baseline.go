@@ -45,7 +45,7 @@ func (r random) Peek(ctx context.Context, m *rules.Match, p rules.Seat, b Budget
 	return r.Choose(ctx, m, p, b, rng)
 }
 
-// quiet reports whether nothing is pending: someone is to announce a play.
+// quiet reports whether nothing is pending: someone is to declare a play.
 func quiet(m *rules.Match) bool {
 	return m.S.Over || m.S.Decision.Kind == rules.PickPlay && len(m.S.Stack) == 0
 }

@@ -51,12 +51,12 @@ type Budget struct {
 
 // Safe is the choice for a seat whose player has none: the default option if
 // there is one (pass, stop, no), else the first.
-func Safe(m *rules.Match) int { return max(restOf(m), 0) }
+func Safe(m *rules.Match) int { return max(defaultOf(m), 0) }
 
-// restOf is the default option of a decision, -1 if it has none.
-func restOf(m *rules.Match) int {
+// defaultOf is the default option of a decision, -1 if it has none.
+func defaultOf(m *rules.Match) int {
 	for i := range m.S.Options {
-		if m.Game.Verbs[m.S.Options[i].Verb].Rest {
+		if m.Game.Verbs[m.S.Options[i].Verb].Default {
 			return i
 		}
 	}

@@ -162,7 +162,7 @@ func TestBudgetAndCancel(t *testing.T) {
 	cancel()
 	began = time.Now()
 	if i := NewSearch().Choose(ctx, &view, m.S.Decision.Seat, Budget{Time: time.Hour}, &rng); i != Safe(&view) {
-		t.Errorf("cancelled at once: option %d, want the harmless one", i)
+		t.Errorf("cancelled at once: option %d, want the default option", i)
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("cancelled, it thought for %v", took)

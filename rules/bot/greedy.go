@@ -43,7 +43,7 @@ func (g *greedy) after(i int, p rules.Seat, rng *rules.RNG) float64 {
 		if quiet(w) {
 			break
 		}
-		if i = restOf(w); i < 0 || w.S.Decision.Kind != rules.PickAnswer {
+		if i = defaultOf(w); i < 0 || w.S.Decision.Kind != rules.PickAnswer {
 			i = rng.IntN(len(w.S.Options))
 		}
 	}

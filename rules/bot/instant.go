@@ -53,7 +53,7 @@ func wins(w *rules.Match, option int, p rules.Seat) bool {
 		}
 		option = 0
 		if len(w.S.Options) > 1 {
-			if option = restOf(w); option < 0 || w.S.Decision.Seat != p {
+			if option = defaultOf(w); option < 0 || w.S.Decision.Seat != p {
 				return false
 			}
 		}
@@ -94,7 +94,7 @@ func (s *Search) fresh(lines []Line, at int, view *rules.Match) int {
 }
 
 func (s *Search) count(view *rules.Match, option int) int {
-	if view.Game.Verbs[view.S.Options[option].Verb].Rest || len(s.history) == 0 {
+	if view.Game.Verbs[view.S.Options[option].Verb].Default || len(s.history) == 0 {
 		return 0
 	}
 	d, n := s.move(view, option), 0

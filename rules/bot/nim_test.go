@@ -23,7 +23,7 @@ func nim(n int16, patience bool) *rules.Game {
 		Tables: rules.Tables{
 			Zones:   []rules.ZoneSpec{{}, {Name: "table", Short: "T"}},
 			Defs:    []rules.Def{{}, {Name: "Chip", Short: "chip"}},
-			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "take {n}"}, rules.VerbSpec{Key: "wait", Rest: true}),
+			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "take {n}"}, rules.VerbSpec{Key: "wait", Default: true}),
 			Prompts: []message.ID{"", "How many?"},
 			Reasons: []rules.ReasonSpec{{}},
 		},

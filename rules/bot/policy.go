@@ -35,7 +35,7 @@ func (p *policy) rank(m *rules.Match) []float32 {
 // lean takes an option as a player would who does not look ahead.
 func (p *policy) lean(m *rules.Match, rng *rules.RNG) int {
 	if m.Game.Rank == nil {
-		if i := restOf(m); i >= 0 {
+		if i := defaultOf(m); i >= 0 {
 			return i
 		}
 		return rng.IntN(len(m.S.Options))

@@ -180,7 +180,7 @@ func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
 	at = s.fresh(r.Lines, at, view)
 	rest := -1
 	if k := view.S.Decision.Kind; k == rules.PickAnswer || k == rules.PickPlay {
-		rest = restOf(view)
+		rest = defaultOf(view)
 	}
 	i := slices.IndexFunc(r.Lines, func(l Line) bool { return l.Option == rest })
 	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < s.workers[0].spread.deviation()*(idle+doubt*noise(r.Lines[i].Visits)) {

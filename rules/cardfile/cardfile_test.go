@@ -50,7 +50,7 @@ func TestFilesWithoutEnd(t *testing.T) {
 			t.Errorf("%s: %.200v", name, set.Err())
 		}
 		if len(set.Cards) > 0 || len(set.Errors) > mostErrors {
-			t.Errorf("%s: %d cards and %d mistakes", name, len(set.Cards), len(set.Errors))
+			t.Errorf("%s: %d cards and %d errors", name, len(set.Cards), len(set.Errors))
 		}
 	}
 }

@@ -121,7 +121,7 @@ func (ld *loader) read(tokens bool) *Set {
 	return ld.set
 }
 
-// The bounds of a card file, far from what people write: each mistake is looked
+// The bounds of a card file, far from what people write: each error is looked
 // for in the whole file.
 const (
 	mostErrors  = 2000

@@ -11,7 +11,7 @@ import (
 const mostOwn = 10 * rules.MostOwnCards
 
 // Own compiles people's own card sets, to stand beside the cards of the game.
-// Cards with a mistake are left out and reported, as are those with the name of
+// Cards with an error are left out and reported, as are those with the name of
 // another card; the rest of their set can be used.
 func (p *Pool) Own(sets []rules.OwnCards) *Set {
 	taken := map[string]bool{}

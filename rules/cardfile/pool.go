@@ -66,7 +66,7 @@ func (s *Set) Defs() []rules.Def {
 }
 
 // Pool is a game's language and the cards that come with the game. A card
-// with a mistake is not among them; Set.Errors tells.
+// with an error is not among them; Set.Errors tells.
 type Pool struct {
 	Language *compile.Language
 	Facts    []Fact
@@ -118,10 +118,10 @@ func (p *Pool) Read(fsys fs.FS, folder string) (*Set, error) {
 	return all, nil
 }
 
-// Use is how many cards use a production, and how often.
+// Use is how many cards use a grammar rule, and how often.
 type Use struct{ Cards, Times int }
 
-// Uses counts, for every production of the language, how many of some cards
+// Uses counts, for every grammar rule of the language, how many of some cards
 // use it, how often altogether.
 func (p *Pool) Uses(cards []Card) map[string]Use {
 	all := map[string]Use{}

@@ -61,7 +61,7 @@ func (l *Language) compile(t *text.Text) (Program, error) {
 	}
 	for i := range t.Paras {
 		p, before := &t.Paras[i], prog
-		if e := l.mistakes(&prog, p); e != nil {
+		if e := l.allErrors(&prog, p); e != nil {
 			wrong = append(wrong, e...)
 		} else if p.Grade != nil {
 			l.graded(&prog, before, t, p)

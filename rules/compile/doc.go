@@ -20,6 +20,6 @@
 //	cond.go      conditions; numbers.go, seats.go what they compare
 //	waiting.go   events, and what waits for them
 //	price.go     costs
-//	mistakes.go  all errors of a paragraph
+//	allerrors.go all errors of a paragraph
 //	listing.go   programs for people
 package compile

@@ -228,7 +228,7 @@ func (c *compiler) makeX(at text.Pos, most rules.Amount) rules.Amount {
 	return held(c.x - 1)
 }
 
-// saysX is the productions that say X.
+// saysX is the grammar rules that say X.
 var saysX = []string{"the x", "x much", "x cards", "ends x", "x counters", "x tokens", "change x", "change minus x", "value x"}
 
 // holdX notes what X is in a sentence: where several steps say it, what it was before them.

@@ -15,7 +15,7 @@ type speech struct {
 	also   []spoken
 }
 
-// spoken is a production that counts as said, and where.
+// spoken is a grammar rule that counts as said, and where.
 type spoken struct {
 	what string
 	at   *text.Pos
@@ -24,13 +24,13 @@ type spoken struct {
 // speechOf is a part of a text, without the abilities that it quotes.
 func speechOf(n *grammar.Node) speech { return speech{parts: []*grammar.Node{n}} }
 
-// where is where one of some productions stands first, nil if none does. One that is meant
+// where is where one of some grammar rules stands first, nil if none does. One that is meant
 // only within another is written with it: "that > past shown".
-func (s speech) where(productions ...string) (first *text.Pos) {
+func (s speech) where(names ...string) (first *text.Pos) {
 	type phrase struct{ in, what string }
 	var room [8]phrase
 	wanted := room[:0]
-	for _, p := range productions {
+	for _, p := range names {
 		w := phrase{what: p}
 		if in, what, within := strings.Cut(p, " > "); within {
 			w = phrase{in, what}
@@ -57,15 +57,15 @@ func (s speech) where(productions ...string) (first *text.Pos) {
 		}
 	}
 	for _, a := range s.also {
-		if slices.Contains(productions, a.what) && (first == nil || a.at.Off < first.Off) {
+		if slices.Contains(names, a.what) && (first == nil || a.at.Off < first.Off) {
 			first = a.at
 		}
 	}
 	return first
 }
 
-// has reports whether one of some productions is among them.
-func (s speech) has(productions ...string) bool { return s.where(productions...) != nil }
+// has reports whether one of some grammar rules is among them.
+func (s speech) has(names ...string) bool { return s.where(names...) != nil }
 
 // of reports whether it speaks of the cards of an earlier step by their name.
 func (s speech) of(past string) bool { return s.has("past " + past) }

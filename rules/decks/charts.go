@@ -28,7 +28,7 @@ type Bar struct {
 const mostBars = 24
 
 // Charts counts a deck by kind and by each of the numbers that its cards have.
-// What lies aside and what the game does not know is left out.
+// The maybeboard and what the game does not know are left out.
 func (x *Index) Charts(d Deck) []Chart {
 	var out []Chart
 	shape := &x.Form
@@ -62,7 +62,7 @@ func (x *Index) Charts(d Deck) []Chart {
 // each calls f for the known cards of a deck that are played.
 func (x *Index) each(d Deck, f func(def *rules.Def, n int)) {
 	for _, l := range d.Cards {
-		if i, ok := x.exact[l.Card]; ok && l.Part != Aside {
+		if i, ok := x.exact[l.Card]; ok && l.Part != Maybeboard {
 			f(x.Def(x.cards[i].def), l.N)
 		}
 	}

@@ -14,11 +14,11 @@ type Comparison struct {
 	Same         []Difference
 }
 
-// Compare compares two decks line by line. What lies aside is left out.
+// Compare compares two decks line by line. The maybeboard is left out.
 func Compare(a, b Deck) Comparison {
 	var c Comparison
 	for _, l := range a.Cards {
-		if l.Part == Aside {
+		if l.Part == Maybeboard {
 			continue
 		}
 		d := Difference{l.Card, l.Part, l.N, b.Count(l.Card, l.Part)}
@@ -32,7 +32,7 @@ func Compare(a, b Deck) Comparison {
 		}
 	}
 	for _, l := range b.Cards {
-		if l.Part != Aside && a.Count(l.Card, l.Part) == 0 {
+		if l.Part != Maybeboard && a.Count(l.Card, l.Part) == 0 {
 			c.OnlyB = append(c.OnlyB, Difference{l.Card, l.Part, 0, l.N})
 		}
 	}

@@ -17,15 +17,15 @@ type Deck struct {
 	Note string   // any number of lines
 	Tags []string // each a few words without commas
 	// Cards are the lines, at most one for a card in a part. Part is the name
-	// of a section of the game's DeckForm, or Aside.
+	// of a section of the game's DeckForm, or Maybeboard.
 	Cards []rules.DeckLine
 	// Sets is, for those of its cards that are people's own, the set that has
 	// them. It stays when the set goes, so that Check can tell what is needed.
 	Sets map[string]string
 }
 
-// Aside is the part for cards that lie beside a deck: thought of, not played.
-const Aside = "aside"
+// Maybeboard is the part for cards that lie beside a deck: thought of, not played.
+const Maybeboard = "aside" // as decks are saved
 
 // mostOfALine is how many copies a line may have.
 const mostOfALine = 99
@@ -47,11 +47,11 @@ func From(g *rules.Game, d rules.Deck) Deck {
 	return out
 }
 
-// Rules is what is played with: the deck without what lies aside.
+// Rules is what is played with: the deck without its maybeboard.
 func (d Deck) Rules() rules.Deck {
 	out := rules.Deck{Name: d.Name}
 	for _, l := range d.Cards {
-		if l.Part != Aside {
+		if l.Part != Maybeboard {
 			out.Cards = append(out.Cards, l)
 		}
 	}
@@ -161,8 +161,8 @@ func (x *Index) Tidy(d Deck) Deck {
 // partFor is the part in which a card may lie: the wanted one if it can.
 func (x *Index) partFor(card, want string) string {
 	shape := &x.Form
-	if want == Aside {
-		return Aside
+	if want == Maybeboard {
+		return Maybeboard
 	}
 	if id, ok := x.Lookup(card); ok && shape.PartOf != nil {
 		return shape.PartOf(x.Def(id))

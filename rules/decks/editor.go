@@ -80,7 +80,7 @@ func (e *Editor) set(card, part string, n int) error {
 	return nil
 }
 
-// Move puts n copies of a card from one part into another: aside and back, or
+// Move puts n copies of a card from one part into another: the maybeboard and back, or
 // where the game lets people choose.
 func (e *Editor) Move(card, from, to string, n int) error {
 	card, from = e.place(card, from)

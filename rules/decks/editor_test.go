@@ -44,9 +44,9 @@ func TestEditor(t *testing.T) {
 	must(e.Add("Lantern", "", 1))
 	must(e.Add("Moth Queen", "", 1))
 	must(e.Set("Unheard Of", "", 4))
-	must(e.Move("Lantern", "loft", Aside, 1))
+	must(e.Move("Lantern", "loft", Maybeboard, 1))
 	want := []rules.DeckLine{
-		{N: 2, Card: "Lantern", Part: "loft"}, {N: 4, Card: "Unheard Of", Part: "loft"}, {N: 1, Card: "Moth Queen", Part: "stairs"}, {N: 1, Card: "Lantern", Part: Aside},
+		{N: 2, Card: "Lantern", Part: "loft"}, {N: 4, Card: "Unheard Of", Part: "loft"}, {N: 1, Card: "Moth Queen", Part: "stairs"}, {N: 1, Card: "Lantern", Part: Maybeboard},
 	}
 	if got := e.Deck().Cards; !slices.Equal(got, want) {
 		t.Errorf("%v", got)
@@ -56,7 +56,7 @@ func TestEditor(t *testing.T) {
 		"too many":      e.Set("Lantern", "", 100),
 		"no name":       e.Add(" ", "", 1),
 		"the wrong way": e.Move("Lantern", "loft", "stairs", 1),
-		"none there":    e.Move("Slam", "loft", Aside, 1),
+		"none there":    e.Move("Slam", "loft", Maybeboard, 1),
 	} {
 		if err == nil {
 			t.Errorf("%s: nothing is refused", name)
@@ -98,7 +98,7 @@ func TestEditor(t *testing.T) {
 func TestUndo(t *testing.T) {
 	x := NewIndex(attic(), atticForm())
 	cards := []string{"Lantern", "Moth Queen", "Slam", "Unheard Of"}
-	parts := []string{"", "loft", "stairs", Aside}
+	parts := []string{"", "loft", "stairs", Maybeboard}
 	rapid.Check(t, func(t *rapid.T) {
 		e := Edit(x, New(x.Game))
 		past := []Deck{e.Deck()}
@@ -135,9 +135,9 @@ func TestUndo(t *testing.T) {
 
 func TestCheck(t *testing.T) {
 	x := NewIndex(attic(), atticForm())
-	d := Deck{Game: "attic", Cards: []rules.DeckLine{{N: 5, Card: "Slam", Part: "loft"}, {N: 1, Card: "Moth Queen", Part: "stairs"}, {N: 2, Card: "Creak", Part: Aside}}}
+	d := Deck{Game: "attic", Cards: []rules.DeckLine{{N: 5, Card: "Slam", Part: "loft"}, {N: 1, Card: "Moth Queen", Part: "stairs"}, {N: 2, Card: "Creak", Part: Maybeboard}}}
 	r := x.Check(d)
-	if !r.Legal || r.Size() != 6 || r.Aside != 2 || !r.Over["Slam"] || len(r.Over) != 1 || r.Parts[0].N != 5 || r.Parts[1].Title != "Stairs" {
+	if !r.Legal || r.Size() != 6 || r.Maybeboard != 2 || !r.Over["Slam"] || len(r.Over) != 1 || r.Parts[0].N != 5 || r.Parts[1].Title != "Stairs" {
 		t.Errorf("%+v", r)
 	}
 	d.Cards[0].N = 4
@@ -157,7 +157,7 @@ func TestCharts(t *testing.T) {
 	x := NewIndex(attic(), atticForm())
 	d := Deck{Game: "attic", Cards: []rules.DeckLine{
 		{N: 4, Card: "Slam", Part: "loft"}, {N: 2, Card: "Lantern", Part: "loft"}, {N: 3, Card: "Moth Queen", Part: "stairs"}, {N: 1, Card: "Old Mère", Part: "stairs"},
-		{N: 9, Card: "Creak", Part: Aside}, {N: 9, Card: "Unheard Of", Part: "loft"},
+		{N: 9, Card: "Creak", Part: Maybeboard}, {N: 9, Card: "Unheard Of", Part: "loft"},
 	}}
 	var all []string
 	for _, c := range x.Charts(d) {
@@ -209,7 +209,7 @@ func TestChance(t *testing.T) {
 
 func TestOdds(t *testing.T) {
 	x := NewIndex(attic(), atticForm())
-	d := Deck{Game: "attic", Cards: []rules.DeckLine{{N: 4, Card: "Slam", Part: "loft"}, {N: 36, Card: "Creak", Part: "loft"}, {N: 4, Card: "Slam", Part: Aside}}}
+	d := Deck{Game: "attic", Cards: []rules.DeckLine{{N: 4, Card: "Slam", Part: "loft"}, {N: 36, Card: "Creak", Part: "loft"}, {N: 4, Card: "Slam", Part: Maybeboard}}}
 	got := x.Odds(d, "loft", x.Wanted(mustParse(t, x, "kind=\"quick trick\"")), 1, 3)
 	if len(got) != 4 || got[0].Drawn != 2 || got[3].Drawn != 5 || math.Abs(got[0].Chance-(1-36.0*35/40/39)) > 1e-12 || got[3].Chance <= got[2].Chance {
 		t.Errorf("%+v", got)
@@ -233,7 +233,7 @@ func TestOdds(t *testing.T) {
 }
 
 func TestCompare(t *testing.T) {
-	a := Deck{Cards: []rules.DeckLine{{N: 2, Card: "Slam"}, {N: 3, Card: "Creak"}, {N: 1, Card: "Lantern"}, {N: 1, Card: "Moth", Part: Aside}}}
+	a := Deck{Cards: []rules.DeckLine{{N: 2, Card: "Slam"}, {N: 3, Card: "Creak"}, {N: 1, Card: "Lantern"}, {N: 1, Card: "Moth", Part: Maybeboard}}}
 	b := Deck{Cards: []rules.DeckLine{{N: 1, Card: "Lantern"}, {N: 4, Card: "Creak"}, {N: 1, Card: "Moth"}}}
 	c := Compare(a, b)
 	if !slices.Equal(c.OnlyA, []Difference{{"Slam", "", 2, 0}}) || !slices.Equal(c.OnlyB, []Difference{{"Moth", "", 0, 1}}) ||

@@ -16,7 +16,7 @@ type cardLine struct {
 	rest    string // what a person wrote beside it
 	known   bool
 	counted bool // the line says how many
-	quoted  bool // the name stands in quotes, so that it can be no mistake
+	quoted  bool // the name stands in quotes, so that it is surely a name
 }
 
 // cardLine reads a line as a card: the count before or after its name, or a

@@ -63,7 +63,7 @@ func (r *reader) begin(e xml.StartElement) {
 	case "zone":
 		r.part = "\x00"
 		if said["name"] != "main" {
-			r.part = Aside
+			r.part = Maybeboard
 		}
 	case "card", "cards":
 		count := said["number"] + said["quantity"]
@@ -74,7 +74,7 @@ func (r *reader) begin(e xml.StartElement) {
 		}
 		was := r.part
 		if said["sideboard"] == "true" {
-			r.part = Aside
+			r.part = Maybeboard
 		}
 		l := r.x.named(said["name"])
 		l.n, l.counted = n, true

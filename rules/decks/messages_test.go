@@ -16,7 +16,7 @@ func TestTextIsInMessages(t *testing.T) {
 		Unread: []string{"regexp.MustCompile"},
 		// What files of decks say, and what names.CheckNote and names.CheckName check.
 		Named: []string{
-			"Name ", "About", "side board", "side deck", "main deck", "deck name", "created by", "note: %s\n", "Aside",
+			"Name ", "About", "side board", "side deck", "main deck", "deck name", "created by", "note: %s\n", "Maybeboard",
 			"the note of this deck", "the name of the deck",
 		},
 	}.Check(t)

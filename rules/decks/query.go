@@ -35,7 +35,7 @@ func (e *QueryError) Error() string {
 }
 
 // Parse reads a query in the language of QUERY.md. With an error, which is a
-// *QueryError and tells of the first mistake, the Query is that of everything
+// *QueryError and tells of the first error, the Query is that of everything
 // else, so that results can be shown while a person is still typing.
 func (x *Index) Parse(text string) (*Query, error) {
 	p := parser{x: x, text: text}
@@ -80,7 +80,7 @@ func (p *parser) next() lexeme {
 	return l
 }
 
-// fail keeps the first mistake.
+// fail keeps the first error.
 func (p *parser) fail(from, to int, what string, near []string) {
 	if p.err == nil {
 		p.err = &QueryError{From: from, To: to, Char: 1 + utf8.RuneCountInString(p.text[:from]), What: what, Near: near}

@@ -102,7 +102,7 @@ func TestSorts(t *testing.T) {
 	}
 }
 
-// A mistake has its place and says what would be understood; the rest of the
+// An error has its place and says what would be understood; the rest of the
 // query still finds.
 func TestQueryErrors(t *testing.T) {
 	x := NewIndex(attic(), atticForm())

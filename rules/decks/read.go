@@ -148,7 +148,7 @@ func (r *reader) line(s string) {
 	if rest, ok := strings.CutPrefix(strings.ToLower(s), "sb:"); ok { // a line for the sideboard
 		if l := r.x.cardLine(s[len(s)-len(rest):]); l.known || l.counted {
 			was := r.part
-			r.part = Aside
+			r.part = Maybeboard
 			r.cardOr(l, s)
 			r.part = was
 			return
@@ -218,8 +218,8 @@ func (r *reader) near(name string) []string {
 	return r.x.Near(name, 3)
 }
 
-// asides are headings of what is not played.
-var asides = []string{Aside, "sideboard", "side board", "side deck", "side", "maybeboard", "maybe", "considering", "reserve"}
+// maybeboards are headings of what is not played.
+var maybeboards = []string{Maybeboard, "sideboard", "side board", "side deck", "side", "maybeboard", "maybe", "considering", "reserve"}
 
 // counted matches a heading that says how many cards follow, perhaps with numbers about them.
 var counted = regexp.MustCompile(`[(\[]\d+(?:\s?(?i:cards?))?(?:[,;] ?[^)]*)?[)\]?][-:=#*_/ ]*$`)
@@ -246,8 +246,8 @@ func (r *reader) heading(s string) (is bool) {
 			return true
 		}
 	}
-	if slices.Contains(asides, name) {
-		r.part = Aside
+	if slices.Contains(maybeboards, name) {
+		r.part = Maybeboard
 		return true
 	}
 	if name == "" {

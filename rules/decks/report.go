@@ -7,14 +7,14 @@ import (
 
 // Report is what can be said about a deck while it is built.
 type Report struct {
-	Parts   []PartCount
-	Aside   int             // cards beside it
-	Legal   bool            // it may be played with
-	Reasons []rules.Reason  // why not, the gravest first
-	Unknown []string        // cards that the game does not know, in the deck or aside
-	Over    map[string]bool // cards of which the deck has more than it may
-	Needs   []string        // people's own sets that its cards are from, those that are not here too
-	Absent  []Absent        // which of those give no cards now, and why
+	Parts      []PartCount
+	Maybeboard int             // its cards, which are not in the deck
+	Legal      bool            // it may be played with
+	Reasons    []rules.Reason  // why not, the gravest first
+	Unknown    []string        // cards that the game does not know, in the deck or its maybeboard
+	Over       map[string]bool // cards of which the deck has more than it may
+	Needs      []string        // people's own sets that its cards are from, those that are not here too
+	Absent     []Absent        // which of those give no cards now, and why
 }
 
 // PartCount is how many cards are in a part, and how many may be.
@@ -34,7 +34,7 @@ func (r *Report) Size() int {
 
 // Check counts a deck and asks the game whether it may be played with.
 func (x *Index) Check(d Deck) *Report {
-	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}, Needs: x.needs(d), Absent: x.absent(d)}
+	r := &Report{Maybeboard: d.Size(Maybeboard), Over: map[string]bool{}, Needs: x.needs(d), Absent: x.absent(d)}
 	for _, p := range x.Form.Parts {
 		r.Parts = append(r.Parts, PartCount{p, d.Size(p.Name)})
 	}
@@ -44,7 +44,7 @@ func (x *Index) Check(d Deck) *Report {
 			unknown[l.Card] = true
 			r.Unknown = append(r.Unknown, l.Card)
 		}
-		if l.Part != Aside {
+		if l.Part != Maybeboard {
 			copies[l.Card] += l.N
 		}
 	}

@@ -47,7 +47,7 @@ func (a Absent) String() string {
 	case lackSet:
 		return catalog.Say("sets.not_here", "set", a.Set, "cards", names)
 	case lackFile:
-		return catalog.Say("sets.mistake", "set", a.Set, "mistake", a.about, "cards", names)
+		return catalog.Say("sets.unreadable", "set", a.Set, "error", a.about, "cards", names)
 	case lackText:
 		return catalog.Say("sets.broken", "set", a.Set, "cards", names)
 	}

@@ -71,7 +71,7 @@ func TestReadNeedsAlone(t *testing.T) {
 
 func TestAbsent(t *testing.T) {
 	d := Deck{Game: "attic", Cards: []rules.DeckLine{
-		{N: 2, Card: "Ox", Part: "loft"}, {N: 1, Card: "Creak", Part: "loft"}, {N: 1, Card: "Ox", Part: Aside}, {N: 1, Card: "Elk", Part: Aside},
+		{N: 2, Card: "Ox", Part: "loft"}, {N: 1, Card: "Creak", Part: "loft"}, {N: 1, Card: "Ox", Part: Maybeboard}, {N: 1, Card: "Elk", Part: Maybeboard},
 		{N: 1, Card: "Slam", Part: "loft"}, {N: 1, Card: "Yak", Part: "loft"}, {N: 1, Card: "Gnu", Part: "loft"}, {N: 1, Card: "Nobody's", Part: "loft"},
 	}, Sets: map[string]string{"Ox": "Zoo", "Elk": "Zoo", "Yak": "Zoo", "Gnu": "Zoo", "Creak": "Own Tricks", "Slam": "Slams"}}
 	told := func(x *Index) string {

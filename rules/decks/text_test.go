@@ -234,7 +234,7 @@ func TestReadWhatIsUnknown(t *testing.T) {
 		t.Errorf("told\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
 	}
 	cards := []rules.DeckLine{
-		{N: 4, Card: "Lantren", Part: "loft"}, {N: 2, Card: "Slam", Part: Aside}, {N: 1, Card: "Nothing Like It", Part: Aside}, {N: 98, Card: "Creak", Part: Aside},
+		{N: 4, Card: "Lantren", Part: "loft"}, {N: 2, Card: "Slam", Part: Maybeboard}, {N: 1, Card: "Nothing Like It", Part: Maybeboard}, {N: 98, Card: "Creak", Part: Maybeboard},
 	}
 	if !slices.Equal(d.Cards, cards) {
 		t.Errorf("cards %v", d.Cards)
@@ -258,7 +258,7 @@ func TestReadForAGameWithoutDecks(t *testing.T) {
 	g := attic()
 	x := NewIndex(g, form.Deck{})
 	d, unread, err := x.Read("2 Slam\n1 Unheard Of\nAside:\n1 Creak")
-	want := []rules.DeckLine{{N: 2, Card: "Slam"}, {N: 1, Card: "Unheard Of"}, {N: 1, Card: "Creak", Part: Aside}}
+	want := []rules.DeckLine{{N: 2, Card: "Slam"}, {N: 1, Card: "Unheard Of"}, {N: 1, Card: "Creak", Part: Maybeboard}}
 	if err != nil || len(unread) != 1 || !slices.Equal(d.Cards, want) {
 		t.Errorf("%+v, %v, %v", d, unread, err)
 	}
@@ -299,7 +299,7 @@ func TestWriteAndRead(t *testing.T) {
 		"one two three four five six seven eight nine ten", "note:", "Aside", "-----", "Quick Tricks (4)", "Old Mère", "\ufeff", "a\x00b",
 	}))
 	lines := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) rules.DeckLine {
-		return rules.DeckLine{N: rapid.IntRange(-1, 120).Draw(t, "n"), Card: text.Draw(t, "card"), Part: rapid.SampledFrom([]string{"", "loft", "stairs", Aside, "odd"}).Draw(t, "part")}
+		return rules.DeckLine{N: rapid.IntRange(-1, 120).Draw(t, "n"), Card: text.Draw(t, "card"), Part: rapid.SampledFrom([]string{"", "loft", "stairs", Maybeboard, "odd"}).Draw(t, "part")}
 	}), 0, 12)
 	rapid.Check(t, func(t *rapid.T) {
 		d := x.Tidy(Deck{

@@ -34,11 +34,11 @@ func (x *Index) Write(d Deck) string {
 		if l.Part != part {
 			part = l.Part
 			b.WriteByte('\n')
-			title := "Aside"
+			title := "Maybeboard"
 			if p := shape.Part(part); p != nil {
 				title = p.Title
 			}
-			if headings || part == Aside {
+			if headings || part == Maybeboard {
 				fmt.Fprintf(&b, "%s (%d cards)\n", title, d.Size(part))
 			}
 		}

@@ -15,7 +15,7 @@ import (
 	"feltstack/rules/vastrix"
 )
 
-// entry is a game: how it is built, its cards with all their mistakes, its
+// entry is a game: how it is built, its cards with all their errors, its
 // lessons and puzzles, and what decks are made of, nil if nobody brings one.
 type entry struct {
 	name  string // rules.Game.Name
@@ -89,7 +89,7 @@ func Pool(name string) (*cardfile.Pool, error) {
 	return nil, fmt.Errorf("unknown game %q", name)
 }
 
-// Pools opens the language and the cards of every game. Mistakes in the
+// Pools opens the language and the cards of every game. Errors in the
 // cards are in each Pool's Set, not in the error.
 func Pools() ([]*cardfile.Pool, error) {
 	all, err := each(func(e entry) (*cardfile.Pool, error) { return e.pool() })

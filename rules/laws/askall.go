@@ -43,7 +43,7 @@ func askAll(g *rules.Game, su rules.Setup) (passes int, err error) {
 	rng := rules.Seeded(su.Seed)
 	for !all.S.Over {
 		if len(all.S.Options) == 1 && all.S.Decision.Kind == rules.PickAnswer {
-			if !g.Verbs[all.S.Options[0].Verb].Rest {
+			if !g.Verbs[all.S.Options[0].Verb].Default {
 				return 0, fmt.Errorf("the only answer is %q", all.Words().Key(0))
 			}
 			passes++

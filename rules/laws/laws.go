@@ -25,14 +25,14 @@ type TB interface {
 
 // Trial is a series of random games for TestGame. Zero fields have defaults.
 type Trial struct {
-	Games    int    // for each number of seats; 10
-	Seats    []int  // numbers of seats; all that the game allows
-	Seed     uint64 // of the first game
-	Switches map[string]string
-	Choosers int // seats that only choose
-	AskAll   bool
-	Decks    [][]rules.Deck // by seat, for each match-up, of which each is played so often; what the game gives
-	Choices  int            // a game with more does not end; 5000
+	Games       int    // for each number of seats; 10
+	Seats       []int  // numbers of seats; all that the game allows
+	Seed        uint64 // of the first game
+	RuleOptions map[string]string
+	Choosers    int // seats that only choose
+	AskAll      bool
+	Decks       [][]rules.Deck // by seat, for each match-up, of which each is played so often; what the game gives
+	Choices     int            // a game with more does not end; 5000
 }
 
 // MatchUps is every pairing of the decks that come with g, for Trial.Decks.
@@ -74,7 +74,7 @@ func TestGame(t TB, g *rules.Game, trials ...Trial) {
 			tr.Decks = [][]rules.Deck{nil}
 		}
 		for _, seats := range tr.Seats {
-			su := rules.Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches, AskAll: tr.AskAll, Choosers: tr.Choosers}
+			su := rules.Setup{Seats: seats, Seed: tr.Seed, RuleOptions: tr.RuleOptions, AskAll: tr.AskAll, Choosers: tr.Choosers}
 			for i := range tr.Games * len(tr.Decks) {
 				su.Seed, su.Decks = tr.Seed+uint64(i), tr.Decks[i%len(tr.Decks)]
 				run := trial{g: g, setup: su}

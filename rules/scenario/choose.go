@@ -113,7 +113,7 @@ func (c *chooser) passAll(st statement) error {
 // restful is the option that does nothing more, -1 if there is none.
 func restful(m *rules.Match) int {
 	for i, o := range m.S.Options {
-		if m.Game.Verbs[o.Verb].Rest {
+		if m.Game.Verbs[o.Verb].Default {
 			return i
 		}
 	}

@@ -108,7 +108,7 @@ func (s *Scenario) setupError(err error) *Error {
 
 // setup is what the match is set up with where no line says otherwise.
 func (s *Scenario) setup() rules.Setup {
-	return rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}, Own: s.own}
+	return rules.Setup{Seats: s.game.MinSeats, RuleOptions: map[string]string{}, Own: s.own}
 }
 
 // readSetup reads the lines that come before the cards: "seats 3", "observer", "seed 7",
@@ -133,7 +133,7 @@ func readSetup(su *rules.Setup, st statement) error {
 		if !ok {
 			return st.errorf("a switch is set as in \"switch lock = resolution\"")
 		}
-		su.Switches[strings.TrimSpace(name)] = strings.TrimSpace(value)
+		su.RuleOptions[strings.TrimSpace(name)] = strings.TrimSpace(value)
 	}
 	return nil
 }

@@ -166,7 +166,7 @@ func (p *parser) inPuzzle(word, rest, text string) {
 func joined(a, b string) string { return strings.TrimSpace(a + " " + b) }
 
 // endGuide closes the lesson or puzzle in hand: what it names is looked up, so
-// that a mistake is told when the file is read.
+// that an error is told when the file is read.
 func (p *parser) endGuide() {
 	l, z := p.lesson, p.puzzle
 	p.lesson, p.puzzle = nil, nil

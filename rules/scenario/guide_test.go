@@ -49,8 +49,8 @@ const (
 	puzzle = "game vastrix\npuzzle One\nask Win.\ngiven\n  turn A\n  A hand: 7♦ 2♣ 9♥ 6♥\n  A PR: 10♦\n  B hand: Q♣\n  B PR: 3♦\n"
 )
 
-// TestGuideMistakes: every mistake of a lesson or puzzle is told with its line.
-func TestGuideMistakes(t *testing.T) {
+// TestGuideErrors: every error of a lesson or puzzle is told with its line.
+func TestGuideErrors(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"no game", "lesson One\nstep First\n say Hello.\n", "test.txt:1: name the game before the first lesson"},
 		{"no steps", "game vastrix\nlesson One\ngiven\n turn A\n", "test.txt:2: the lesson has no steps"},
@@ -165,7 +165,7 @@ func TestSolve(t *testing.T) {
 	}
 }
 
-// TestReply: the best answer is found, and after a mistake it is the one that
+// TestReply: the best answer is found, and after a wrong move it is the one that
 // makes the puzzle fail.
 func TestReply(t *testing.T) {
 	f, err := read(strings.Replace(puzzle, "Q♣", "8♠", 1) + "solved\n  winner: A\n")

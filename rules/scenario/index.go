@@ -18,7 +18,7 @@ type Entry struct {
 }
 
 // Index lists the scenarios of all files below a folder, in the order of the
-// files' names. It lays no table, so it is quick, and notices no mistakes.
+// files' names. It lays no table, so it is quick, and notices no errors.
 func Index(files fs.FS, folder string) ([]Entry, error) {
 	var all []Entry
 	err := fs.WalkDir(files, folder, func(name string, d fs.DirEntry, err error) error {

@@ -90,7 +90,7 @@ func (p *parser) bring(own rules.OwnCards) {
 	if p.base == nil {
 		p.base = p.file.Game
 	}
-	p.file.Game, _ = p.extend(p.own) // nil after a mistake: what follows would only repeat it
+	p.file.Game, _ = p.extend(p.own) // nil after an error: what follows would only repeat it
 }
 
 // extend is the file's game with some sets of cards.

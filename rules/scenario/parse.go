@@ -77,7 +77,7 @@ func ReadFile(find Finder, path string) (*File, error) {
 	return readWith(find, beside(path), path, f)
 }
 
-// Read reads scenarios from r; path is for messages. All mistakes of the file
+// Read reads scenarios from r; path is for messages. All errors of the file
 // are in the error, each as an *Error.
 func Read(find Finder, path string, r io.Reader) (*File, error) {
 	return readWith(find, nil, path, r)
@@ -243,7 +243,7 @@ func (p *parser) statement(text string) {
 }
 
 // end closes the scenario in hand: what it says of names is checked by laying
-// its table, so that a mistake is told when the file is read.
+// its table, so that an error is told when the file is read.
 func (p *parser) end() {
 	s := p.now
 	if s == nil {

@@ -50,8 +50,8 @@ func TestFormatExample(t *testing.T) {
 
 const start = "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 7♦ 2♣\n  B PR: 3♦\n"
 
-// TestMistakes: every mistake is told with its line and what would be right.
-func TestMistakes(t *testing.T) {
+// TestErrors: every error is told with its line and what would be right.
+func TestErrors(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"no game", "scenario One\nthen\n  not over\n", "test.txt:1: name the game before the first scenario"},
 		{"unknown game", "game chess\n", "test.txt:1: unknown game \"chess\""},
@@ -75,7 +75,7 @@ func TestMistakes(t *testing.T) {
 		{"an ability without a giver", "game vainqueur\nscenario One\ngiven\n  turn A\n  A field: Ash Drake (has an ability)\nthen\n  not over\n", "test.txt:5: a card is \"has an ability\" by the text of another one"},
 		{"empty", "", "test.txt:1: the file names no game"},
 		{"a name twice", start + "then\n  not over\nscenario One\nthen\n  not over\n", "test.txt:9: there is a scenario \"One\" in this file already"},
-		{"a card with a mistake", "game vainqueur\ncards\n[[card]]\nname = \"Zebra\"\ntype = \"Beast Monster\"\nrank = \"α\"\ntext = \"Fly.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:7: column 9: not understood: \"Fly"},
+		{"a card with an error", "game vainqueur\ncards\n[[card]]\nname = \"Zebra\"\ntype = \"Beast Monster\"\nrank = \"α\"\ntext = \"Fly.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:7: column 9: not understood: \"Fly"},
 		{"an own card with the name of another", "game vainqueur\ncards\n[[card]]\nname = \"Meteor\"\ntype = \"Spell\"\ntext = \"Draw a card.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:3: column 1: there is a card called \"Meteor\" already"},
 		{"cards without an end", "game vainqueur\ncards\n[[card]]\n", "test.txt:2: the cards that begin here have no end"},
 		{"cards of no game", "cards\nend\n", "test.txt:2: name the game before its cards"},

@@ -38,27 +38,27 @@ func (s *Scenario) Show(names []string) (*Shown, error) {
 	m.Names = names[:m.S.SeatCount]
 	out := &Shown{Name: s.Name, Table: start}
 	out.Steps = append(out.Steps, ShownStep{Say: []string{catalog.Say("shown.turn_phase", "player", m.Names[m.S.Active], "phase", m.Game.Phases[m.S.Phase])}})
-	t := &teller{shown: out, m: m}
-	c := chooserOf(m, t.note)
+	d := &demonstrator{shown: out, m: m}
+	c := chooserOf(m, d.note)
 	defer func() { m.Alone = nil }()
 	for _, st := range s.play {
-		if t.line = st; st.then {
-			t.proves()
+		if d.line = st; st.then {
+			d.proves()
 			continue
 		}
-		t.said = ""
+		d.said = ""
 		if err := c.line(st); err != nil {
 			return nil, err
 		}
-		if t.said != "" {
-			t.says(ShownStep{At: len(out.Picks), Say: []string{t.said}})
+		if d.said != "" {
+			d.says(ShownStep{At: len(out.Picks), Say: []string{d.said}})
 		}
 	}
 	return out, nil
 }
 
-// teller says in words what a scenario does.
-type teller struct {
+// demonstrator says in words what a scenario does.
+type demonstrator struct {
 	shown *Shown
 	m     *rules.Match
 	line  statement
@@ -66,67 +66,67 @@ type teller struct {
 }
 
 // note tells of a choice that is about to be made.
-func (t *teller) note(option int) {
-	w := t.m.Words()
-	seat := t.m.S.Decision.Seat
-	t.shown.Picks = append(t.shown.Picks, Pick{seat, w.Key(option)})
-	t.said = catalog.Say("shown.chooses", "player", t.m.Names[seat], "play", ended(w.Say(option)))
-	if t.line.text == "all pass" {
-		t.said = catalog.Say("shown.all_pass")
+func (d *demonstrator) note(option int) {
+	w := d.m.Words()
+	seat := d.m.S.Decision.Seat
+	d.shown.Picks = append(d.shown.Picks, Pick{seat, w.Key(option)})
+	d.said = catalog.Say("shown.chooses", "player", d.m.Names[seat], "play", ended(w.Say(option)))
+	if d.line.text == "all pass" {
+		d.said = catalog.Say("shown.all_pass")
 	}
 }
 
-func (t *teller) says(step ShownStep) { t.shown.Steps = append(t.shown.Steps, step) }
+func (d *demonstrator) says(step ShownStep) { d.shown.Steps = append(d.shown.Steps, step) }
 
 // proves tells of a line under "then", together with those before it.
-func (t *teller) proves() {
-	say := t.fact()
-	if last := &t.shown.Steps[len(t.shown.Steps)-1]; last.Proves {
+func (d *demonstrator) proves() {
+	say := d.fact()
+	if last := &d.shown.Steps[len(d.shown.Steps)-1]; last.Proves {
 		last.Say = append(last.Say, say)
 		return
 	}
-	t.says(ShownStep{At: len(t.shown.Picks), Say: []string{say}, Proves: true})
+	d.says(ShownStep{At: len(d.shown.Picks), Say: []string{say}, Proves: true})
 }
 
 // fact is a line under "then" in words.
-func (t *teller) fact() string {
-	c := &checker{m: t.m, st: t.line, names: names{t.m.Game}}
-	text := t.line.text
+func (d *demonstrator) fact() string {
+	c := &checker{m: d.m, st: d.line, names: names{d.m.Game}}
+	text := d.line.text
 	head, rest, colon := strings.Cut(text, ":")
 	rest = strings.TrimSpace(rest)
 	words := strings.Fields(head)
 	switch {
 	case colon && len(words) > 1 && words[1] == "may":
-		return t.choice(c, words, rest)
+		return d.choice(c, words, rest)
 	case text == "not over":
 		return catalog.Say("shown.goes_on")
 	case colon && head == "winner" && rest == "nobody":
 		return catalog.Say("shown.draw")
 	case colon && head == "winner":
-		return catalog.Say("shown.won", "players", t.seats(rest))
+		return catalog.Say("shown.won", "players", d.seats(rest))
 	case colon && head == "asked":
-		return catalog.Say("shown.asked", "player", t.seats(rest))
+		return catalog.Say("shown.asked", "player", d.seats(rest))
 	case colon && head == "turn":
-		return catalog.Say("shown.turn", "player", t.seats(rest))
+		return catalog.Say("shown.turn", "player", d.seats(rest))
 	case colon && head == "phase":
 		return catalog.Say("shown.phase", "phase", rest)
 	}
 	if who, where, ok := strings.Cut(head, " sees "); ok && colon {
-		zone, own := t.zone(where)
+		zone, own := d.zone(where)
 		if !own {
 			zone = catalog.Say("shown.everyones", "zone", lowerFirst(zone))
 		}
-		return catalog.Say("shown.sees", "player", t.seats(who), "zone", zone, "cards", rest)
+		return catalog.Say("shown.sees", "player", d.seats(who), "zone", zone, "cards", rest)
 	}
 	for _, form := range []saying{{":", "shown.lies"}, {" has ", "shown.has"}, {" lacks ", "shown.lacks"}} {
 		if where, list, ok := strings.Cut(text, form.written); ok {
-			if zone, _ := t.zone(where); zone != "" {
+			if zone, _ := d.zone(where); zone != "" {
 				return catalog.Say(form.said, "zone", zone, "cards", strings.TrimSpace(list))
 			}
 		}
 	}
 	if name, value, ok := strings.Cut(text, "="); ok {
-		return catalog.Say("shown.number", "number", t.number(strings.TrimSpace(name)), "value", t.seats(strings.TrimSpace(value)))
+		return catalog.Say("shown.number", "number", d.number(strings.TrimSpace(name)), "value", d.seats(strings.TrimSpace(value)))
 	}
 	for _, state := range []saying{
 		{" is not Aegis", "shown.no_aegis"}, {" is Aegis", "shown.aegis"}, {" is up", "shown.up"}, {" is down", "shown.down"}, {" is on ", "shown.lies_on"},
@@ -145,10 +145,10 @@ type saying struct {
 }
 
 // named writes names for the letters of seats that stand in a key: "against Cara".
-func (t *teller) named(key string) string {
+func (d *demonstrator) named(key string) string {
 	words := strings.Fields(key)
 	for i, w := range words {
-		words[i] = t.seats(w)
+		words[i] = d.seats(w)
 	}
 	return strings.Join(words, " ")
 }
@@ -162,47 +162,47 @@ func ended(text string) string {
 }
 
 // seats names seats that are given as letters: "A and C".
-func (t *teller) seats(letters string) string {
+func (d *demonstrator) seats(letters string) string {
 	all := strings.Split(letters, " and ")
 	for i, l := range all {
-		if p, ok := (names{t.m.Game}).seat(strings.TrimSpace(l), len(t.m.Names)); ok {
-			all[i] = t.m.Names[p]
+		if p, ok := (names{d.m.Game}).seat(strings.TrimSpace(l), len(d.m.Names)); ok {
+			all[i] = d.m.Names[p]
 		}
 	}
 	return message.List(all)
 }
 
 // zone names a zone: "Ann's point row", "" for what is none; own: it is a player's.
-func (t *teller) zone(where string) (name string, own bool) {
+func (d *demonstrator) zone(where string) (name string, own bool) {
 	where = strings.TrimSpace(where)
-	z, ok := names{t.m.Game}.zone(where, len(t.m.Names))
+	z, ok := names{d.m.Game}.zone(where, len(d.m.Names))
 	if !ok {
 		return "", false
 	}
-	name = t.m.Game.ZoneName(t.m.Game.ZoneKind(z))
-	if p := t.m.Game.ZoneSeat(z); p != rules.NoSeat {
-		return catalog.Say("shown.owned", "player", t.m.Names[p], "what", lowerFirst(name)), true
+	name = d.m.Game.ZoneName(d.m.Game.ZoneKind(z))
+	if p := d.m.Game.ZoneSeat(z); p != rules.NoSeat {
+		return catalog.Say("shown.owned", "player", d.m.Names[p], "what", lowerFirst(name)), true
 	}
 	return upperFirst(name), false
 }
 
 // number names a number: "Ann's points".
-func (t *teller) number(name string) string {
+func (d *demonstrator) number(name string) string {
 	if first, rest, found := strings.Cut(name, " "); found {
-		if p, ok := (names{t.m.Game}).seat(first, len(t.m.Names)); ok {
-			return catalog.Say("shown.owned", "player", t.m.Names[p], "what", strings.TrimSpace(rest))
+		if p, ok := (names{d.m.Game}).seat(first, len(d.m.Names)); ok {
+			return catalog.Say("shown.owned", "player", d.m.Names[p], "what", strings.TrimSpace(rest))
 		}
 	}
 	return upperFirst(name)
 }
 
 // choice tells what may or may not be chosen, and why not.
-func (t *teller) choice(c *checker, words []string, key string) string {
-	who := t.seats(words[0])
+func (d *demonstrator) choice(c *checker, words []string, key string) string {
+	who := d.seats(words[0])
 	key, _, _ = strings.Cut(key, " because ")
 	if at := strings.LastIndexByte(key, ';'); at >= 0 {
 		if c.goOn(words[0], key[:at]) != nil {
-			return t.line.text
+			return d.line.text
 		}
 		key = strings.TrimSpace(key[at+1:])
 	}
@@ -210,7 +210,7 @@ func (t *teller) choice(c *checker, words []string, key string) string {
 	if i, err := w.Find(key); err == nil {
 		return catalog.Say("shown.can", "player", who, "play", ended(w.Say(i)))
 	}
-	said := t.named(key)
+	said := d.named(key)
 	if i := slices.IndexFunc(w.Refused(), func(r rules.Refusal) bool { return rules.SameKey(r.Key, key) }); i >= 0 {
 		said = w.Refused()[i].Say
 	}

@@ -211,7 +211,7 @@ func (v *solver) line(m *rules.Match, depth int) []Pick {
 		for i := range m.S.Options {
 			need := v.need(m, i, depth)
 			if m.S.Decision.Seat == v.z.Seat {
-				rest := m.Game.Verbs[m.S.Options[i].Verb].Rest
+				rest := m.Game.Verbs[m.S.Options[i].Verb].Default
 				if need <= depth && (best < 0 || need < longest || need == longest && rest) {
 					best, longest = i, need
 				}

@@ -39,7 +39,7 @@ func from[T any](l *Language, n node) (out T) {
 	return out
 }
 
-// word is what the production of a node stands for: a word of the game, or a meaning.
+// word is what the grammar rule of a node stands for: a word of the game, or a meaning.
 func word[T any](l *Language, n node) T {
 	w, _ := l.words[n.Name()].(T)
 	return w

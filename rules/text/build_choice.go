@@ -35,7 +35,7 @@ func (l *Language) howManyOf(ch *OneOf, n node) {
 	refuse.If(n.Pos, len(ch.Ways()) > mostWays, "there are %d ways to choose them: at most %d fit", len(ch.Ways()), mostWays)
 }
 
-// Bodies is what can be chosen when a play is announced: each option, or several of
+// Bodies is what can be chosen when a play is declared: each option, or several of
 // them together.
 func (l *Language) Bodies(ch *OneOf) []Body {
 	if ch.Most == 1 {
@@ -112,7 +112,7 @@ func severally(n node) (out []node) {
 	return out
 }
 
-// ofEach is the production of a verb of one thing, where a name is that of its list of them.
+// ofEach is the grammar rule of a verb of one thing, where a name is that of its list of them.
 func ofEach(name string) (verb string, each bool) { return strings.CutSuffix(name, " each") }
 
 // isOfEach reports whether an act has a list of things.

@@ -5,7 +5,7 @@
 //	tree, err := l.Parse("Base: Draw 2 cards.") // *Text, or an *Error with place and nearest phrases
 //	l.Print(tree)                               // the canonical text, the same again
 //
-// What can be said is one table of productions: core.txt and the other tables
+// What can be said is one table of grammar rules: core.txt and the other tables
 // beside it, and a game's words. Package grammar reads, prints and completes
 // texts by it, and explains errors. LANGUAGE.md explains the language to people
 // who make cards; package manual lists all that texts of a game can say. Package cardfile
@@ -29,7 +29,7 @@
 //  2. Add one line to the game's Vocabulary that gives it a phrase.
 //  3. Use it in a card text.
 //
-// # Adding a production
+// # Adding a grammar rule
 //
 //  1. Add it to a table. A new kind of parts gets a name for people in labels.txt.
 //  2. Say in meanings.go what it stands for, name its parts in the tags of the
@@ -43,7 +43,7 @@
 //	parse.go          texts to trees; print.go and complete.go, by the same table
 //	resolve*.go       what is said in more than one way
 //	tree*.go          the tree; its tags name the parts of nodes
-//	meanings.go       what productions stand for, of which package fill makes the tree
+//	meanings.go       what grammar rules stand for, of which package fill makes the tree
 //	build*.go         what of that takes more than tags
 //	seats.go          players as texts name them
 //	errors.go         errors of a text; package refuse throws them

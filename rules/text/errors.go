@@ -8,7 +8,7 @@ import (
 	"feltstack/rules/text/grammar"
 )
 
-// Errors is all that is wrong in a text that has more than one mistake, in the
+// Errors is all that is wrong in a text that has more than one error, in the
 // order of their places.
 type Errors []*Error
 

@@ -7,5 +7,5 @@ var (
 
 func (l *Language) Renew() error { return l.renew() }
 
-// Spoil makes a production stand for what it can't.
-func (l *Language) Spoil(production string) { l.words[production] = 7 }
+// Spoil makes a grammar rule stand for what it can't.
+func (l *Language) Spoil(rule string) { l.words[rule] = 7 }

@@ -13,7 +13,7 @@ import (
 	"feltstack/rules/text/toytest"
 )
 
-// Every meaning is of a production, and every tag of the tree and every Get and Set names
+// Every meaning is of a grammar rule, and every tag of the tree and every Get and Set names
 // a part of one.
 func TestMeaningsAndTags(t *testing.T) {
 	l := fullest(t)
@@ -26,7 +26,7 @@ func TestMeaningsAndTags(t *testing.T) {
 	}
 	for name := range text.Meanings {
 		if !known[name] && !strings.Contains(name, "<") {
-			t.Errorf("%s: there is no such production", name)
+			t.Errorf("%s: there is no such grammar rule", name)
 		}
 	}
 	for _, of := range []any{
@@ -36,7 +36,7 @@ func TestMeaningsAndTags(t *testing.T) {
 		tags, _ := fill.Tags(reflect.TypeOf(of))
 		for part := range tags {
 			if !parts[part] {
-				t.Errorf("%T: no production has a part %s", of, part)
+				t.Errorf("%T: no grammar rule has a part %s", of, part)
 			}
 		}
 	}
@@ -48,13 +48,13 @@ func TestMeaningsAndTags(t *testing.T) {
 		}
 		for _, part := range regexp.MustCompile(`[^g]\.[GS]et\("(\w+)"[,)]`).FindAllStringSubmatch(string(code), -1) {
 			if !parts[part[1]] {
-				t.Errorf("%s: no production has a part %s", file, part[1])
+				t.Errorf("%s: no grammar rule has a part %s", file, part[1])
 			}
 		}
 	}
 }
 
-// fullest is a language with a production of every line of the tables.
+// fullest is a language with a grammar rule of every line of the tables.
 func fullest(t *testing.T) *text.Language {
 	g, v := toytest.Smithy(toytest.Bazaar(toytest.Forum()))
 	g.Copy, v.SkipMark = 1, 1

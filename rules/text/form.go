@@ -65,7 +65,7 @@ const (
 	CoreWhile                       // a card gets something while something is so
 )
 
-// verb is the verb that a production is of, as others of its template or its word.
+// verb is the verb that a grammar rule is of, as others of its template or its word.
 func (o *own) verb(text string, like any, word any) *Form {
 	f, _ := like.(Form)
 	f.text = text

@@ -17,11 +17,11 @@ type Language struct {
 	Vocab *Vocabulary
 
 	grammar *grammar.Grammar
-	words   map[string]any // what the productions stand for, by name: words of the game, and meanings
+	words   map[string]any // what the grammar rules stand for, by name: words of the game, and meanings
 	filler  *fill.Filler   // makes the tree, by words
 	named   []string       // names of tokens that texts can speak of
 	stale   bool           // the grammar does not know all of them
-	uses    map[string]int // how often cards use each production
+	uses    map[string]int // how often cards use each grammar rule
 }
 
 // New makes the language of a game. Its Natives and Preds must be there.
@@ -51,7 +51,7 @@ func (l *Language) renew() (err error) {
 	return err
 }
 
-// Rank says how many cards use each production: what they say most often is
+// Rank says how many cards use each grammar rule: what they say most often is
 // offered first.
 func (l *Language) Rank(uses map[string]int) error {
 	l.uses = uses

@@ -28,7 +28,7 @@ func TestVocabulary(t *testing.T) {
 	}
 }
 
-// The list of productions is complete: whatever a text uses is in it.
+// The list of grammar rules is complete: whatever a text uses is in it.
 func TestPhrases(t *testing.T) {
 	l := toytest.New(t)
 	known := map[string]bool{}

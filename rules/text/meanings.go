@@ -5,7 +5,7 @@ import (
 	"feltstack/rules/text/fill"
 )
 
-// meanings is what productions of the tables stand for, as others stand for words of a
+// meanings is what grammar rules of the tables stand for, as others stand for words of a
 // game: a word of the tree, or what a part of it has in any case.
 var meanings = map[string]any{
 	// Those that only wrap another.

@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// Every production that this package and package compile ask for by its name is
+// Every grammar rule that this package and package compile ask for by its name is
 // in the tables: a misspelt one would never be met.
-func TestNamedProductions(t *testing.T) {
+func TestNamedRules(t *testing.T) {
 	names, cats := map[string]bool{}, map[string]bool{}
 	for _, p := range fullest(t).Grammar().Phrases() {
 		names[p.Rule.Name], cats[p.Rule.Cat] = true, true
@@ -41,7 +41,7 @@ func TestNamedProductions(t *testing.T) {
 	}
 }
 
-// named is a name that code asks for: of a production, or of a kind of parts.
+// named is a name that code asks for: of a grammar rule, or of a kind of parts.
 type named struct {
 	name  string
 	cat   bool
@@ -62,7 +62,7 @@ func (n named) in(known map[string]bool) bool {
 }
 
 // namesIn lists the names that a file asks for: those that Name or Cat is
-// compared with, and the arguments of what looks for productions.
+// compared with, and the arguments of what looks for grammar rules.
 func namesIn(file *ast.File) (all []named) {
 	add := func(e ast.Expr, before string, cat, first bool) {
 		_, whole := e.(*ast.BasicLit)
@@ -113,7 +113,7 @@ func namesIn(file *ast.File) (all []named) {
 	return all
 }
 
-// asks reports whether e is the name of a node's production, or its kind.
+// asks reports whether e is the name of a node's grammar rule, or its kind.
 func asks(e ast.Expr) (is, cat bool) {
 	if call, ok := e.(*ast.CallExpr); ok && len(call.Args) == 0 {
 		f, ok := call.Fun.(*ast.SelectorExpr)

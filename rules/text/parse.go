@@ -16,7 +16,7 @@ type Error = grammar.Error
 // Parse reads a card's text. Words are read in any case, and much may be
 // said in more than one way; the printer writes one of them.
 // The error is an *Error, or Errors: the tree is then without
-// the paragraphs and sentences that have a mistake.
+// the paragraphs and sentences that have an error.
 func (l *Language) Parse(s string) (*Text, error) {
 	return l.ParseOf("", s, Pos{Line: 1, Col: 1})
 }
@@ -38,11 +38,11 @@ func (l *Language) parse(t *Text, name string, at Pos) error {
 		l.foreign(e, t.Source)
 	}
 	for i, n := range paras {
-		p, mistakes, ok := l.read(n, func() node {
+		p, errs, ok := l.read(n, func() node {
 			again, _ := l.grammar.ParseOf(name, t.Source, at)
 			return again[i]
 		})
-		wrong = append(wrong, mistakes...)
+		wrong = append(wrong, errs...)
 		if ok {
 			t.Paras = append(t.Paras, p)
 		}

@@ -19,7 +19,7 @@ func (l *Language) Print(t *Text) string {
 	return strings.Join(lines, "\n")
 }
 
-// Uses counts the productions of the grammar that a tree is made of, by name.
+// Uses counts the grammar rules of the grammar that a tree is made of, by name.
 func (l *Language) Uses(t *Text) map[string]int {
 	var nodes []node
 	for i := range t.Paras {

@@ -60,7 +60,7 @@ type made struct {
 	amount bool // it is how much an event was
 }
 
-// mk makes a node of a production. Some games have no words for it.
+// mk makes a node of a grammar rule. Some games have no words for it.
 func (r *resolver) mk(name string, kids ...node) node {
 	refuse.If(r.pos, r.l.grammar.Rule(name) == nil, "this game has no words for that: say it in another way")
 	return r.l.grammar.Make(name, kids...)
@@ -134,7 +134,7 @@ func (r *resolver) at(from, n node) node {
 	return n
 }
 
-// as says a node by another production, which takes the parts that it has a place for.
+// as says a node by another grammar rule, which takes the parts that it has a place for.
 func (r *resolver) as(n node, rule string) node { return n.As(r.mk(rule)) }
 
 // event rewrites what is waited for, and makes "they" the player who it is about.

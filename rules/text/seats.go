@@ -49,7 +49,7 @@ func (s Subject) String() string {
 	return ""
 }
 
-// players are what productions stand for that are called by a role and a player: whose
+// players are what grammar rules stand for that are called by a role and a player: whose
 // something is, who controls it, who does it.
 var (
 	roles   = []string{"Whose", "Side", "Ctrl", "Seat", "Doer", "Hit", "StepOf", "Player", "Spared"}

@@ -9,7 +9,7 @@ import (
 	"feltstack/rules/text/inflect"
 )
 
-// This file makes productions of the templates of verbs, "put {cards} {place}", and other forms of phrases.
+// This file makes grammar rules of the templates of verbs, "put {cards} {place}", and other forms of phrases.
 
 // slotCats is the categories of a verb's slots.
 var slotCats = map[string]string{
@@ -17,7 +17,7 @@ var slotCats = map[string]string{
 	"counters": "{Counters}", "token": "{Tokens}", "played": "{Played}", "host": "{to:Cards}",
 }
 
-// slots is the parts of a production for a template. It must begin with its verb, or
+// slots is the parts of a grammar rule for a template. It must begin with its verb, or
 // with {cards} and its verb.
 func slots(template string) (out []string, err error) {
 	subject := false

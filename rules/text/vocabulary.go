@@ -31,7 +31,7 @@ type Vocabulary struct {
 	// Foreign is phrases of other games, and what this one says instead, a line for each:
 	// "graveyard = cemetery". "play [use] = use" is only said where "use" can stand.
 	Foreign string
-	// Readings are further productions of the table, which say what is short for something.
+	// Readings are further grammar rules of the table, which say what is short for something.
 	Readings string
 	// Primer is what to know of the game before one writes cards for it, in Markdown, with
 	// whole cards as examples. It stands first on the page of its language.

@@ -17,8 +17,8 @@ import (
 //go:embed *.txt
 var files embed.FS
 
-// table is the productions of a game: those that every game has, and lines for
-// its words. What a production stands for is found in words by its name.
+// table is the grammar rules of a game: those that every game has, and lines for
+// its words. What a grammar rule stands for is found in words by its name.
 type table struct {
 	l     *Language
 	own   *own
@@ -100,7 +100,7 @@ func (t *table) check(w reflect.Value) {
 	}
 }
 
-// line writes a line of words.txt for a word, and notes what its production stands for.
+// line writes a line of words.txt for a word, and notes what its grammar rule stands for.
 func (t *table) line(of lexicon.Line) {
 	t.check(of.Word)
 	name, lines, note, means := of.Name, of.Texts, "", meanings[of.Template]
@@ -137,7 +137,7 @@ func (t *table) line(of lexicon.Line) {
 	}
 }
 
-// meaning is what the productions of a word stand for.
+// meaning is what the grammar rules of a word stand for.
 func meaning(w reflect.Value) any {
 	if w.Kind() == reflect.String {
 		return w.String()

@@ -25,7 +25,7 @@ type own struct {
 	Alters, Done  []lines
 }
 
-// lines are productions that stand for something else than a word of the vocabulary.
+// lines are grammar rules that stand for something else than a word of the vocabulary.
 type lines struct {
 	Phrase string
 	Also   []string

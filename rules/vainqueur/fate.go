@@ -25,14 +25,14 @@ const (
 // proposals are these kinds (W-070, W-073, W-114).
 func proposals() []rules.Proposal {
 	return []rules.Proposal{
-		comesFall:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
+		comesFall:   {Why: WhyWould, Holds: mayFall, Before: beforeFall},
 		comesDraw:   {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true},
 		comesLife:   {Why: WhyWouldGain, Gains: WhyLife, Many: WhyGained},
 		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}, Do: hurt, Many: WhyTook},
 		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed, Many: WhyTook},
 		comesWound:  {Why: WhyWouldWound, Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
 		comesToken:  {Why: WhyWouldMake, Do: created},
-		comesLoss:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
+		comesLoss:   {Why: WhyWould, Holds: mayFall, Before: beforeFall},
 		comesDrain:  {Losses: WhyLife, Many: WhyLost},
 	}
 }
@@ -59,7 +59,7 @@ func mayFall(m *rules.Match, ev rules.Coming) bool {
 	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, keeps)
 }
 
-func tellFall(m *rules.Match, ev *rules.Coming) {
+func beforeFall(m *rules.Match, ev *rules.Coming) {
 	if facedown(m) {
 		ev.Face = rules.FaceDown // even if what says so falls with it
 	}

@@ -6,7 +6,7 @@
 // the rules are settled in RULINGS.md; scenarios/ shows the rules at work.
 //
 // Reading order: words.go (zones, numbers, marks), turn.go, offers.go (what
-// may be done and why not), play.go and chain.go (how plays are announced,
+// may be done and why not), play.go and chain.go (how plays are declared,
 // answered and resolved), combat.go, fate.go (destruction and what moves do),
 // triggers.go, verbs.go and adjectives.go (what card texts call),
 // vocabulary.go (their words), decks.go, speech.go, questions.go (what the table asks).
@@ -99,8 +99,8 @@ func verbs() []rules.VerbSpec {
 		verbSecond:          {Key: "go second", Say: "do.second"},
 		verbHeads:           {Key: "heads", Say: "do.heads"},
 		verbTails:           {Key: "tails", Say: "do.tails"},
-		verbPass:            {Key: "pass", Say: "do.pass", Rest: true},
-		verbEnd:             {Key: "next step", Say: "do.end", Rest: true},
+		verbPass:            {Key: "pass", Say: "do.pass", Default: true},
+		verbEnd:             {Key: "next step", Say: "do.end", Default: true},
 	}
 	all := rules.CommonVerbs()
 	for v := rules.VerbCommon; v < verbCount; v++ {
@@ -150,7 +150,7 @@ func prompts() []message.ID {
 	}
 }
 
-// Switches of the game: places in Head.Opts, in the order of switches().
+// Rule options of the game: places in Head.Opts, in the order of ruleOptions().
 const (
 	optFirstAttack = iota
 	optChain
@@ -158,8 +158,8 @@ const (
 	optGuard
 )
 
-func switches() []rules.Switch {
-	return []rules.Switch{
+func ruleOptions() []rules.RuleOption {
+	return []rules.RuleOption{
 		{Name: "firstTurnAttack", Title: "option.first_turn_attack", Help: "option.first_turn_attack_help", Values: []string{"on", "off"}},
 		{Name: "chain", Title: "option.chain", Help: "option.chain_help", Values: []string{"lifo", "immediate"}},
 		{Name: "positionChange", Title: "option.position_change", Help: "option.position_change_help", Values: []string{"perTurn", "perMonster"}},
@@ -168,7 +168,7 @@ func switches() []rules.Switch {
 }
 
 // New builds the game. Cards and decks are compiled from their texts, so that
-// a mistake in them is an error here.
+// a card with an error is an error here.
 func New() (*rules.Game, error) { return build(nil) }
 
 // build is New with people's own cards.
@@ -217,7 +217,7 @@ func frame() *rules.Game {
 				FactTypes: {},
 			},
 			Counters:       counterSpecs(),
-			Switches:       switches(),
+			RuleOptions:    ruleOptions(),
 			Windows:        windows(),
 			PromptMode:     promptMode,
 			PromptWay:      promptWay,

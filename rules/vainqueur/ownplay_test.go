@@ -74,7 +74,7 @@ then
 	var said []string
 	m.Listen = func(ev *rules.Event) {
 		if ev.Kind == rules.EvLoop {
-			said = append(said, m.Words().Tell(*ev).Text(rules.SeatName))
+			said = append(said, m.Words().Narrate(*ev).Text(rules.SeatName))
 		}
 	}
 	for i := range m.S.Options {

@@ -8,7 +8,7 @@ import (
 )
 
 // Texts that could never do anything, or of which it is not clear what they
-// mean, are mistakes.
+// mean, are errors.
 func TestTextsThatAreRefused(t *testing.T) {
 	g, err := New()
 	if err != nil {

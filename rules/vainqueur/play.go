@@ -43,7 +43,7 @@ func opened(p, q rules.Seat, c rules.CardID, why uint8) rules.Frame {
 	return rules.Frame{Ctrl: p, Opp: q, Src: c, R: [6]int16{chainCause: int16(why)}}
 }
 
-// declare starts the announcement of a Spell or an activated effect.
+// declare starts the declaration of a Spell or an activated effect.
 func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	f := rules.Frame{
 		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: textOf(m, o), Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
@@ -117,7 +117,7 @@ func abilityOf(m *rules.Match, o rules.Option) *rules.Ability {
 	return &m.Game.Defs[textOf(m, o)].Abilities[o.Ability]
 }
 
-// declareProc announces a play: printed option and targets, then the cost
+// declareProc declares a play: printed option and targets, then the cost
 // (W-033), then it goes on the stack. Frame.R: class, the seat it is about, flags.
 func declareProc() rules.Proc {
 	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, commit)}
@@ -138,7 +138,7 @@ func pay(m *rules.Match, f *rules.Frame) {
 	m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.S.NewSerial()})
 }
 
-// commit puts the announced play on the stack; its registers become the item's.
+// commit puts the declared play on the stack; its registers become the item's.
 func commit(m *rules.Match, f *rules.Frame) {
 	it := rules.Item{
 		Class: uint8(f.R[0]), Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Mode: max(f.Mode, 0), Ability: f.Ability,

@@ -102,17 +102,17 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	l := rules.ItemWords{Card: it.Def, Resolving: resolving(m, it)}
 	switch it.Class {
 	case ClassUse:
-		l.Title = m.Game.Tell("play.effect", "card", m.Game.TellCard(it.Def).Of(it.Src))
+		l.Title = m.Game.Compose("play.effect", "card", m.Game.CardPiece(it.Def).Of(it.Src))
 		l.Declared = "play.uses"
 	case ClassTrigger:
-		l.Title = m.Game.Tell("play.effect", "card", m.Game.TellCard(it.Def).Of(it.Src))
+		l.Title = m.Game.Compose("play.effect", "card", m.Game.CardPiece(it.Def).Of(it.Src))
 		l.Declared = "play.triggers"
 	case ClassAttack:
 		l.Declared, l.Opponent = "play.attacks_player", true
 		if m.S.FirstIn(it.Serial, regTarget) != 0 {
 			l.Declared, l.Opponent = "play.attacks", false
 		}
-		l.Title = m.Game.Tell("play.attack", "card", m.Game.TellCard(it.Def).Of(it.Src))
+		l.Title = m.Game.Compose("play.attack", "card", m.Game.CardPiece(it.Def).Of(it.Src))
 		l.Text = m.Game.Say("play.attack_player_text", "card", m.Game.Defs[it.Def].Said())
 		if t := m.S.FirstIn(it.Serial, regTarget); t != 0 {
 			l.Text = m.Game.Say("play.attack_text", "card", m.Game.Defs[it.Def].Said(), "target", m.Def(t).Said())

@@ -31,7 +31,7 @@ func TestAsked(t *testing.T) {
 		if got := m.Words().Prompt(); got != c.prompt {
 			t.Errorf("%s\nasks %q, not %q", c.given, got, c.prompt)
 		}
-		if got := m.Words().Say(restOf(m)); got != c.button {
+		if got := m.Words().Say(defaultOf(m)); got != c.button {
 			t.Errorf("%s\noffers %q, not %q", c.given, got, c.button)
 		}
 	}
@@ -82,10 +82,10 @@ func TestPreventedByWhatHasGone(t *testing.T) {
 	}
 }
 
-// restOf is the harmless answer to what is asked.
-func restOf(m *rules.Match) int {
+// defaultOf is the default option of the pending decision.
+func defaultOf(m *rules.Match) int {
 	for i, o := range m.S.Options {
-		if m.Game.Verbs[o.Verb].Rest {
+		if m.Game.Verbs[o.Verb].Default {
 			return i
 		}
 	}

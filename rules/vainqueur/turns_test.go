@@ -65,7 +65,7 @@ func longLine(t *testing.T, g *rules.Game, cards []string, rng *rules.RNG) (line
 	m := dealtOut(t, g, cards, rng)
 	for !m.S.Over && m.S.Active == 0 && len(line) < longTurn {
 		i := eager(m, cards, rng)
-		if m.S.Decision.Kind <= rules.PickAnswer && !g.Verbs[m.S.Options[i].Verb].Rest {
+		if m.S.Decision.Kind <= rules.PickAnswer && !g.Verbs[m.S.Options[i].Verb].Default {
 			line = append(line, m.Words().Key(i))
 		}
 		if err := m.Choose(i); err != nil {
@@ -138,7 +138,7 @@ func eager(m *rules.Match, cards []string, rng *rules.RNG) int {
 	rest := -1
 	for i, o := range m.S.Options {
 		switch {
-		case m.Game.Verbs[o.Verb].Rest:
+		case m.Game.Verbs[o.Verb].Default:
 			rest = i
 			continue
 		case o.Verb != rules.VerbTargetItem && slices.Contains(cards[:min(len(cards), 2)], m.Def(max(o.Card, o.Target)).Name):

@@ -24,7 +24,7 @@ func TestGame(t *testing.T) {
 		laws.Trial{Games: 1, Seats: []int{2}, Seed: 100, Decks: laws.MatchUps(g)},
 		laws.Trial{Games: 12},
 		laws.Trial{Games: 3, Seed: 2000, AskAll: true},
-		laws.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
+		laws.Trial{Games: 4, Seed: 1000, RuleOptions: map[string]string{
 			"firstTurnAttack": "off", "chain": "immediate", "positionChange": "perMonster", "mastersGuardedBy": "defendingPosition",
 		}},
 	)

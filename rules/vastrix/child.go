@@ -98,7 +98,7 @@ func offerCombos(m *rules.Match, p rules.Seat, c rules.CardID) {
 
 // --- the Ten of Diamonds ---
 
-// mimicProc asks which Super is mimicked, then announces it like one (V-118).
+// mimicProc asks which Super is mimicked, then declares it like one (V-118).
 func mimicProc() rules.Proc {
 	return rules.Proc{Name: "mimic", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {

@@ -139,12 +139,12 @@ func verbs() []rules.VerbSpec {
 		verbSudden:        {Key: "sudden death {n}", Say: "do.sudden"},
 		verbSuddenTarget:  {Key: "scrap {card}", Say: "do.sudden_target"},
 		verbSwap:          {Key: "swap {card}", Say: "do.swap", Drop: Hand},
-		verbNoSwap:        {Key: "no swap", Say: "do.no_swap", Rest: true},
+		verbNoSwap:        {Key: "no swap", Say: "do.no_swap", Default: true},
 		verbGive:          {Key: "give {card}", Say: "do.give", Drop: SwapBar},
-		verbKeep:          {Key: "keep {card}", Say: "do.keep", Rest: true},
-		verbUnplayed:      {Key: "unplayed {card}", Say: "do.unplayed", Rest: true},
-		verbPass:          {Key: "pass", Say: "do.pass", Rest: true},
-		verbEnd:           {Key: "end", Say: "do.end", Rest: true},
+		verbKeep:          {Key: "keep {card}", Say: "do.keep", Default: true},
+		verbUnplayed:      {Key: "unplayed {card}", Say: "do.unplayed", Default: true},
+		verbPass:          {Key: "pass", Say: "do.pass", Default: true},
+		verbEnd:           {Key: "end", Say: "do.end", Default: true},
 		verbPick:          {Key: "take {card}", Say: "do.pick", Drop: Hand},
 		verbVotePile:      {Key: "rest into DP", Say: "do.vote_pile", Drop: DP},
 		verbVoteGraveyard: {Key: "rest into GY", Say: "do.vote_graveyard", Drop: GY},
@@ -209,7 +209,7 @@ func prompts() []message.ID {
 	}
 }
 
-// Switches of the game: places in Head.Opts, in the order of switches().
+// Rule options of the game: places in Head.Opts, in the order of ruleOptions().
 const (
 	optLock = iota
 	optRowExchange
@@ -227,8 +227,8 @@ const (
 	optSpeed
 )
 
-func switches() []rules.Switch {
-	return []rules.Switch{
+func ruleOptions() []rules.RuleOption {
+	return []rules.RuleOption{
 		{Name: "lock", Title: "option.lock", Help: "option.lock_help", Values: []string{"declaration", "resolution"}},
 		{Name: "rowExchange", Title: "option.row_exchange", Help: "option.row_exchange_help", Values: []string{"perCard", "structural"}},
 		{Name: "ultraCounters", Title: "option.ultra_counters", Help: "option.ultra_counters_help", Values: []string{"any", "starAceOnly"}},
@@ -248,7 +248,7 @@ func switches() []rules.Switch {
 }
 
 // New builds the game. The cards are compiled from their text, so that a
-// mistake in them is an error here.
+// card with an error is an error here.
 func New() (*rules.Game, error) {
 	g := frame()
 	if err := loadCards(g); err != nil {
@@ -285,7 +285,7 @@ func frame() *rules.Game {
 			MinSeats: 2,
 			MaxSeats: 4,
 			Choosers: 1, // who picks for all in Third-Partied (VASTRIX 11.5)
-			Chooser:  rules.Switch{Title: "option.third", Help: "option.third_help", Module: true, Needs: "deffy"},
+			Chooser:  rules.RuleOption{Title: "option.third", Help: "option.third_help", Module: true, Needs: "deffy"},
 		},
 		Tables: rules.Tables{
 			Zones:       zones(),
@@ -302,7 +302,7 @@ func frame() *rules.Game {
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
 			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate"},
-			Switches:    switches(),
+			RuleOptions: ruleOptions(),
 			Windows:     windows(),
 			PromptMode:  promptMode,
 			PromptRival: promptRival,

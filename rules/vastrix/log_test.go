@@ -129,7 +129,7 @@ func told(t *testing.T, given, when string) []string {
 	m := gamestest.Table(t, "vastrix", given)
 	var said []string
 	m.Listen = func(ev *rules.Event) {
-		words := m.Words().Tell(*ev).Text(func(p rules.Seat) string { return []string{"Ann", "Ben", "Cid", "Dee"}[max(p, 0)] })
+		words := m.Words().Narrate(*ev).Text(func(p rules.Seat) string { return []string{"Ann", "Ben", "Cid", "Dee"}[max(p, 0)] })
 		switch {
 		case ev.Kind == rules.EvMark:
 			said = append(said, fmt.Sprintf("%s: %s %d", m.Game.Defs[ev.Def].Short, m.Game.Marks[ev.N], ev.M))

@@ -43,7 +43,7 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 	}
 }
 
-// declare starts the announcement of a stackable play; its mini-turn is
+// declare starts the declaration of a stackable play; its mini-turn is
 // spent now (V-025), unless an effect handed the card out (V-038).
 func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 	spend := func(m *rules.Match, p rules.Seat, act int16) {
@@ -133,13 +133,13 @@ func singleClass(a *rules.Ability, mode *rules.Mode) uint8 {
 	return ClassEffect
 }
 
-// playProc announces a play of an ability: printed option, targets, then it
+// playProc declares a play of an ability: printed option, targets, then it
 // goes on the stack.
 func playProc() rules.Proc {
 	return rules.Proc{Name: "play", Steps: append(rules.DeclareSteps(), commit)}
 }
 
-// commit puts the announced play of frame f on the stack. Its registers
+// commit puts the declared play of frame f on the stack. Its registers
 // become the item's.
 func commit(m *rules.Match, f *rules.Frame) {
 	it := rules.Item{

@@ -61,7 +61,7 @@ func rankOptions(m *rules.Match, score []float32) {
 				score[i] = float32(handWeights[rank(m, o.Card)]-handMean) * rankPick
 			}
 		default:
-			if m.Game.Verbs[o.Verb].Rest {
+			if m.Game.Verbs[o.Verb].Default {
 				score[i] = rankRest
 			}
 		}

@@ -12,7 +12,7 @@ import (
 
 // TestRefusals holds which paragraph and sentence refuse which kind of choice,
 // as it was read against the document: what random games are refused for
-// besides is a mistake, or a line to add once it is read.
+// besides is an error, or a line to add once it is read.
 func TestRefusals(t *testing.T) {
 	const file = "testdata/refusals.txt"
 	found := map[string]string{}

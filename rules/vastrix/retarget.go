@@ -35,7 +35,7 @@ func retargetProc() rules.Proc {
 	}}
 }
 
-// retarget announces the targets of a printed effect once more.
+// retarget declares the targets of a printed effect once more.
 func retarget(m *rules.Match, it *rules.Item) {
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
 	if len(mode.Targets) == 0 && it.Opp != rules.NoSeat {

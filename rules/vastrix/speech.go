@@ -50,25 +50,25 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	switch it.Class {
 	case ClassScuttle:
 		l.Card = m.S.Cards[it.Cards[0]].Def
-		l.Title = m.Game.Tell("play.scuttle", "card", m.Game.TellCard(l.Card).Of(it.Cards[0]))
+		l.Title = m.Game.Compose("play.scuttle", "card", m.Game.CardPiece(l.Card).Of(it.Cards[0]))
 		l.Declared = "play.scuttles"
 		l.Text = m.Game.Say("play.scuttle_text")
 		l.Answers = m.Game.Say("answer.eight")
 	case ClassMarriage:
-		l.Title = m.Game.Tell("play.marriage")
+		l.Title = m.Game.Compose("play.marriage")
 		l.Text = m.Game.Say(marriageText)
 		if it.Flags&ItemPartner != 0 {
-			l.Title = m.Game.Tell("play.partners")
+			l.Title = m.Game.Compose("play.partners")
 			l.Text = m.Game.Say(partnersText)
 		}
 	case ClassSudden:
-		l.Title = m.Game.Tell("play.sudden")
+		l.Title = m.Game.Compose("play.sudden")
 		l.Text = m.Game.Say(suddenText)
 	case ClassUltra:
-		l.Title = m.Game.Tell(ultraTitles[it.Nums[0]])
+		l.Title = m.Game.Compose(ultraTitles[it.Nums[0]])
 		l.Text = m.Game.Say(ultraTexts[it.Nums[0]])
 	case ClassSuper, ClassCombo:
-		l.Title = m.Game.Tell("play.super", "rank", rankName(&m.Game.Defs[it.Def]))
+		l.Title = m.Game.Compose("play.super", "rank", rankName(&m.Game.Defs[it.Def]))
 	}
 	switch {
 	case l.Answers != "":

@@ -13,7 +13,7 @@ const (
 	ultraRed
 )
 
-// Registers of an Ultra's announcement.
+// Registers of an Ultra's declaration.
 const (
 	regTarget uint8 = iota
 	_
@@ -127,7 +127,7 @@ func blackEffect(m *rules.Match, p rules.Seat, not rules.CardID) bool {
 	return false
 }
 
-// ultraBlackProc announces three black cards: which is scored, which is
+// ultraBlackProc declares three black cards: which is scored, which is
 // played for its Base effect, which is exiled (V-077).
 func ultraBlackProc() rules.Proc {
 	steps := []rules.Step{
@@ -177,7 +177,7 @@ func ultraBlackProc() rules.Proc {
 	return rules.Proc{Name: "3 black Ultra", Steps: steps}
 }
 
-// ultraPlayProc announces the Base effect within three black cards and puts
+// ultraPlayProc declares the Base effect within three black cards and puts
 // them on the stack.
 func ultraPlayProc() rules.Proc {
 	return rules.Proc{Name: "3 black Ultra's effect", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {

@@ -26,14 +26,14 @@ func TestGame(t *testing.T) {
 		laws.Trial{Games: 300, Seats: []int{2}},
 		laws.Trial{Games: 60, Seats: []int{3, 4}},
 		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 2000, AskAll: true},
-		laws.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
+		laws.Trial{Games: 10, Seed: 1000, RuleOptions: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
 			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3", "goal5Discard": "caster",
 		}},
-		laws.Trial{Games: 10, Seats: []int{2, 3, 4}, Seed: 3000, Switches: map[string]string{"deffy": "classic", "mirrorMe": "on"}},
-		laws.Trial{Games: 10, Seats: []int{2}, Seed: 3100, Switches: map[string]string{"deffy": "soda", "justChecking": "on", "thatsUrz": "on"}},
-		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 3200, Choosers: 1, Switches: map[string]string{"deffy": "mysteryMix", "mirrorMe": "on"}},
-		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 3300, Switches: map[string]string{"deffy": "moment", "justChecking": "on"}},
+		laws.Trial{Games: 10, Seats: []int{2, 3, 4}, Seed: 3000, RuleOptions: map[string]string{"deffy": "classic", "mirrorMe": "on"}},
+		laws.Trial{Games: 10, Seats: []int{2}, Seed: 3100, RuleOptions: map[string]string{"deffy": "soda", "justChecking": "on", "thatsUrz": "on"}},
+		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 3200, Choosers: 1, RuleOptions: map[string]string{"deffy": "mysteryMix", "mirrorMe": "on"}},
+		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 3300, RuleOptions: map[string]string{"deffy": "moment", "justChecking": "on"}},
 	)
 }
 

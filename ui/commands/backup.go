@@ -8,7 +8,7 @@ import (
 	"feltstack/saves"
 )
 
-func backupVerb() Command {
+func backupCommand() Command {
 	return Command{"backup", "copy all saved games and decks to a file", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("backup -o FILE [flags]", "Copies all saved games, decks and settings to one file, also while a window has them open.\n"+
 			"Use it in place of copying the saves file, whose latest changes are in a log beside it. feltstack restore puts the file back.",
@@ -35,7 +35,7 @@ func backupVerb() Command {
 	}}
 }
 
-func restoreVerb() Command {
+func restoreCommand() Command {
 	return Command{"restore", "put a backup back", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("restore FILE [flags]", "Replaces all saved games, decks and settings with those of a backup. The backup is checked first, and what was\n"+
 			"there before is kept in a file with the date in its name. A window that has the games open is to be closed first.",

@@ -52,10 +52,10 @@ type Window struct {
 type savesFigures struct {
 	ChoiceMsP50 float64 `json:"choice_ms_p50"` // from the choice until it is on disk and seen
 	Open500Ms   float64 `json:"open500_ms"`    // file and a game of 500 choices, until it can go on
-	UndoMsP95   float64 `json:"undo_ms_p95"`   // taking an announcement back
+	UndoMsP95   float64 `json:"undo_ms_p95"`   // taking a declaration back
 }
 
-func benchVerb(window Window) Command {
+func benchCommand(window Window) Command {
 	return Command{"bench", "measure how fast rules, window, saves and looking for cards are", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("bench [flags]", "Measures the rules of every game on one core, the window if there is a display, saving in a file of its own, and looking for cards.",
 			"bench --json")

@@ -17,10 +17,10 @@ import (
 	"feltstack/rules/text/manual"
 )
 
-func cardsVerb() Command {
+func cardsCommand() Command {
 	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [FILE.svg...] [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
-			"if none is) and prints every mistake with its card and place, motifs that are not drawn\n"+
+			"if none is) and prints every error with its card and place, motifs that are not drawn\n"+
 			"among them, how many cards run, and for a game how many cards use each phrase.\n"+
 			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
 			"as 3♠, and FILE holds cards of your own. language prints all that card texts of a game can\n"+
@@ -109,7 +109,7 @@ func (c *cardDesk) check(ctx context.Context, f *Flags, names []string) int {
 	}
 	if len(whole) == len(c.pools) {
 		often, all := shared(whole)
-		fmt.Fprintf(c.out, "All games: %d of %d productions (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
+		fmt.Fprintf(c.out, "All games: %d of %d grammar rules (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
 	}
 	return code
 }
@@ -202,7 +202,7 @@ func (c *cardDesk) phrases(pool *cardfile.Pool, set *cardfile.Set) {
 			used++
 		}
 	}
-	fmt.Fprintf(c.out, "%d of %d productions are used:\n", used, len(names))
+	fmt.Fprintf(c.out, "%d of %d grammar rules are used:\n", used, len(names))
 	slices.SortStableFunc(names, func(a, b string) int { return uses[b].Cards - uses[a].Cards })
 	for _, name := range names {
 		if u := uses[name]; u.Cards > 0 || c.all {

@@ -32,22 +32,22 @@ type Command struct {
 func All(version string, window Window, draw DrawScreen) []Command {
 	var all []Command
 	all = []Command{
-		cardsVerb(),
-		scenarioVerb(),
-		puzzlesVerb(),
-		simVerb(),
-		matchVerb(),
-		replayVerb(),
-		exportVerb(),
-		importVerb(),
-		backupVerb(),
-		restoreVerb(),
-		decksVerb(),
-		printVerb(),
-		soakVerb(),
-		benchVerb(window),
-		shotVerb(draw),
-		versionVerb(version),
+		cardsCommand(),
+		scenarioCommand(),
+		puzzlesCommand(),
+		simCommand(),
+		matchCommand(),
+		replayCommand(),
+		exportCommand(),
+		importCommand(),
+		backupCommand(),
+		restoreCommand(),
+		decksCommand(),
+		printCommand(),
+		soakCommand(),
+		benchCommand(window),
+		shotCommand(draw),
+		versionCommand(version),
 		{"help", "list the commands, or explain one", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 			return help(ctx, all, args, out, errOut)
 		}},
@@ -86,7 +86,7 @@ func help(ctx context.Context, all []Command, args []string, out, errOut io.Writ
 	switch len(rest) {
 	case 0:
 		fmt.Fprintln(out, "feltstack opens the card table; feltstack COMMAND works without a window.")
-		fmt.Fprintln(out, "\nVerbs:")
+		fmt.Fprintln(out, "\nCommands:")
 		List(out, all)
 		fmt.Fprintln(out, "\nfeltstack COMMAND --help explains a command, feltstack --help the window's flags.")
 		return OK

@@ -49,7 +49,7 @@ func TestCommandLines(t *testing.T) {
 }
 
 // Whoever adds a command owes it a name of its own, a summary, and a --help with an example.
-func TestEveryVerbExplainsItself(t *testing.T) {
+func TestEveryCommandExplainsItself(t *testing.T) {
 	seen := map[string]bool{}
 	for _, v := range All("1.2.3", Window{}, nil) {
 		if seen[v.Name] {

@@ -19,7 +19,7 @@ import (
 	"feltstack/ui/library/cards"
 )
 
-func decksVerb() Command {
+func decksCommand() Command {
 	return Command{"decks", "check decks, look for cards, odds of drawing them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("decks check|find|fields|odds|list|import|export|of|rename|copy|note|tag|delete ... [flags]",
 			"Works with decks as plain text, and with those that were saved.\n\n"+
@@ -215,8 +215,8 @@ func counts(r *decks.Report) string {
 		}
 		all = append(all, fmt.Sprintf("%d %s", p.N, what))
 	}
-	if r.Aside > 0 {
-		all = append(all, fmt.Sprintf("%d aside", r.Aside))
+	if r.Maybeboard > 0 {
+		all = append(all, fmt.Sprintf("%d in the maybeboard", r.Maybeboard))
 	}
 	return strings.Join(all, ", ")
 }

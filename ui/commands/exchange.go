@@ -12,7 +12,7 @@ import (
 	"feltstack/ui/library/keep"
 )
 
-func exportVerb() Command {
+func exportCommand() Command {
 	return Command{"export", "write a saved game to a file", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("export SAVE -o FILE [flags]", "Writes a saved game, by its number or name, to a file that holds all of it: to keep, to mail, to replay. "+
 			"The file of a game that isn't over holds hidden cards, too.",
@@ -56,7 +56,7 @@ func exportVerb() Command {
 	}}
 }
 
-func importVerb() Command {
+func importCommand() Command {
 	return Command{"import", "take a game file into the saved games", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("import FILE... [flags]", "Imports exported games. Each is played through first; what doesn't fit today's rules is kept and said. "+
 			"Games of up to 200,000 choices and 64 MB are imported, whole or not at all; they don't count in who has won how often.",

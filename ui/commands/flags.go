@@ -29,7 +29,7 @@ func NewFlags(usage, about, example string) *Flags {
 
 // Read parses args and returns those that are not flags. If ok is false the
 // command is over, with the given exit code: --help was answered on out, or a
-// mistake told on errOut. All after an argument "--" aren't flags.
+// error told on errOut. All after an argument "--" aren't flags.
 func (f *Flags) Read(args []string, out, errOut io.Writer) (rest []string, code int, ok bool) {
 	for {
 		err := f.Parse(args)

@@ -11,7 +11,7 @@ import (
 	"feltstack/rules/games"
 )
 
-func matchVerb() Command {
+func matchCommand() Command {
 	return Command{"match", "decide whether one bot is stronger than another", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("match A B [flags]", "Plays bot A against bot B, each deal twice with seats exchanged, until a sequential test knows whether A is stronger.\n"+
 			"It says stronger, not stronger (A does not score the wanted share more than one half), or open if the games are used up before.\n"+
@@ -20,7 +20,7 @@ func matchVerb() Command {
 		game := f.String("game", "", "play this `GAME` (default: the first there is)")
 		seats := f.Int("seats", 0, "play at a table of `SEATS`, where A and B sit in turn (default: as few as the game allows)")
 		better := f.Float64("better", 0.05, "the `SHARE` of points above one half that counts as stronger")
-		risk := f.Float64("risk", 0.05, "how likely either mistake may be: a `SHARE`")
+		risk := f.Float64("risk", 0.05, "how likely either error may be: a `SHARE`")
 		asJSON := f.Bool("json", false, "print one JSON object")
 		file := f.String("o", "", "write that object to `FILE`, too, so that it can be kept and compared")
 		common := trialFlags(f, 2000)
@@ -40,7 +40,7 @@ func matchVerb() Command {
 		}
 		p := lab.DuelPlan{
 			Game: all[0], A: rest[0], B: rest[1], Games: *common.games, Seed: *common.seed, Jobs: *common.jobs,
-			Budget: common.budget(), Switches: common.options, Better: *better, Risk: *risk,
+			Budget: common.budget(), RuleOptions: common.options, Better: *better, Risk: *risk,
 		}
 		if *game != "" {
 			if p.Game, err = games.Find(*game); err != nil {

@@ -23,7 +23,7 @@ import (
 	"feltstack/ui/library/cards"
 )
 
-func printVerb() Command {
+func printCommand() Command {
 	return Command{"print", "put cards on paper: sheets as PDF, one card as PNG", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
 			"cut marks (PDF), or a single card as a picture (PNG).", "print vainqueur --deck Gearwrights --backs -o deck.pdf")
@@ -192,7 +192,7 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		}
 		var items []print.Item
 		for _, l := range deck.Cards {
-			if l.Part == decks.Aside {
+			if l.Part == decks.Maybeboard {
 				continue
 			}
 			d := find(l.Card)

@@ -15,7 +15,7 @@ import (
 	"feltstack/ui/library/keep"
 )
 
-func replayVerb() Command {
+func replayCommand() Command {
 	return Command{"replay", "print the course of a saved game", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("replay SAVE|FILE [flags]", "Plays a game again, without changing it, and prints what happened as its first person saw it.\n"+
 			"SAVE is the number or the name of a saved game, FILE an exported one. Where the game does not fit today's rules any more, it stops and says why.",

@@ -9,7 +9,7 @@ import (
 	"feltstack/rules/scenario"
 )
 
-func scenarioVerb() Command {
+func scenarioCommand() Command {
 	return Command{"scenario", "run scenario files, or list the rules they show", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("scenario FILE|DIR...", "Runs the scenarios of files, and of all *.txt files below folders: lays each table, makes\n"+
 			"the choices and checks what must be true. Every scenario that fails is printed with the\n"+

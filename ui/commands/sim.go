@@ -19,7 +19,7 @@ import (
 	"feltstack/rules/games"
 )
 
-func simVerb() Command {
+func simCommand() Command {
 	return Command{"sim", "play games between bots and count who wins", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("sim GAME [flags]", "Plays games between bots without a window and counts wins, lengths, ways to win and what each card was used for.\n"+
 			"Players change places from game to game, and each deal is played once in every order of the seats. Intervals hold 95 %.\n"+
@@ -49,7 +49,7 @@ func simVerb() Command {
 		}
 		p := lab.Plan{
 			Game: game, Players: lab.Split(*seats), Games: *common.games, Seed: *common.seed, Fixed: *fixed, Jobs: *common.jobs,
-			Budget: common.budget(), Switches: common.options,
+			Budget: common.budget(), RuleOptions: common.options,
 		}
 		if p.Players == nil {
 			p.Players = slices.Repeat([]string{"random"}, game.MinSeats)

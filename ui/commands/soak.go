@@ -20,7 +20,7 @@ import (
 // soakTold is how often a soak says how far it is.
 const soakTold = 10 * time.Second
 
-func soakVerb() Command {
+func soakCommand() Command {
 	return Command{"soak", "play games of every kind and prove the rules' laws in them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("soak GAME|all [flags]", "Plays games of every kind of player, number of seats, option and deck, and proves at every decision what must always hold.\n"+
 			"Determinizations of each seat are played to their end; some games are saved, undone, closed and opened again on the way.\n"+

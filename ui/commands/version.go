@@ -9,7 +9,7 @@ import (
 	"feltstack/cardart"
 )
 
-func versionVerb(version string) Command {
+func versionCommand(version string) Command {
 	return Command{"version", "print the program's version", func(_ context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("version [flags]", "Prints the versions of the program and of Go, and the platform.", "version")
 		licences := f.Bool("licences", false, "print the licences of the fonts in the program, too")

@@ -97,7 +97,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b.list = newList(x, listExits{
 		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
 		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
-		Aside: b.aside,
+		Maybe: b.toMaybe,
 		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newCharts(func(term string) { b.search.SetText(term) })
@@ -134,7 +134,7 @@ func (b *Builder) about(id rules.DefID) library.CardInfo {
 func (b *Builder) copies(id rules.DefID) string {
 	card, n := b.index.Def(id).Name, 0
 	for _, l := range b.editor.Deck().Cards {
-		if l.Card == card && l.Part != decks.Aside {
+		if l.Card == card && l.Part != decks.Maybeboard {
 			n += l.N
 		}
 	}
@@ -225,10 +225,10 @@ func (b *Builder) Put(card, part string, n int) {
 	b.changed()
 }
 
-// aside moves a copy beside the deck, or back into it.
-func (b *Builder) aside(l rules.DeckLine) {
-	to := decks.Aside
-	if l.Part == decks.Aside {
+// toMaybe moves a copy to the maybeboard, or back into it.
+func (b *Builder) toMaybe(l rules.DeckLine) {
+	to := decks.Maybeboard
+	if l.Part == decks.Maybeboard {
 		to = b.index.PartOf(l.Card)
 	}
 	if err := b.editor.Move(l.Card, l.Part, to, 1); err != nil {
@@ -296,7 +296,7 @@ func (b *Builder) openPrint() {
 		var items []print.Item
 		shown := catalogue.Of(b.index.Game.Name)
 		for _, l := range d.Cards {
-			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Aside {
+			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Maybeboard {
 				items = append(items, print.Item{Face: faces.Of(b.index.Game, shown, b.index.Def(id), b.exits.Pictures), N: l.N})
 			}
 		}

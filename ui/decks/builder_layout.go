@@ -106,8 +106,8 @@ func (b *Builder) summary() []kit.Span {
 			counts = append(counts, words.Count("decks.part_open", p.N, "part", p.Title, "least", p.Least))
 		}
 	}
-	if b.report.Aside > 0 {
-		counts = append(counts, words.Count("decks.maybe", b.report.Aside))
+	if b.report.Maybeboard > 0 {
+		counts = append(counts, words.Count("decks.maybe", b.report.Maybeboard))
 	}
 	all := []kit.Span{{Text: strings.Join(counts, "  ·  "), Face: look.Bold, Color: look.Now().Ivory}}
 	for _, a := range b.report.Absent {
@@ -182,8 +182,8 @@ func (b *Builder) traceLine() trace.Line {
 		if l, ok := o.(*listLine); ok {
 			p := kit.BoxOf(l).Moved(at.X, at.Y)
 			zone := "deck"
-			if l.line.Part == decks.Aside {
-				zone = "aside"
+			if l.line.Part == decks.Maybeboard {
+				zone = "maybeboard"
 			}
 			line.Cards = append(line.Cards, trace.Card{Name: strconv.Itoa(l.line.N) + " " + l.line.Card, Zone: zone, X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}

@@ -120,9 +120,9 @@ func TestDeckIsBuiltByClicks(t *testing.T) {
 	if n := w.editor.Deck().Count(line.line.Card, ""); n != 1 {
 		t.Errorf("+ twice, the other button and − leave %d copies", n)
 	}
-	line.aside.Tapped(nil)
-	if d := w.editor.Deck(); d.Size(decks.Aside) != 1 {
-		t.Errorf("nothing lies aside: %v", d.Cards)
+	line.maybe.Tapped(nil)
+	if d := w.editor.Deck(); d.Size(decks.Maybeboard) != 1 {
+		t.Errorf("the maybeboard is empty: %v", d.Cards)
 	}
 	w.press("Play")
 	if len(w.played) != 0 {

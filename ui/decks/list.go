@@ -33,7 +33,7 @@ type list struct {
 // listExits is what can be done with a line.
 type listExits struct {
 	More, Less func(l rules.DeckLine)
-	Aside      func(l rules.DeckLine) // moves a copy aside, or back
+	Maybe      func(l rules.DeckLine) // moves a copy to the maybeboard, or back
 	Hover      func(card string, at kit.Box)
 	Drag       func(l rules.DeckLine, at fyne.Position)
 	Drop       func(l rules.DeckLine)
@@ -79,13 +79,13 @@ func (d *list) set(deck decks.Deck, report *decks.Report) {
 }
 
 // sorted is the lines by part, then kind, then name; what the game does not
-// know and what lies aside come last.
+// know and the maybeboard come last.
 func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 	shape := &d.index.Form
 	place := func(l rules.DeckLine) (n int) {
 		id, ok := d.index.Lookup(l.Card)
 		switch {
-		case l.Part == decks.Aside:
+		case l.Part == decks.Maybeboard:
 			return 1 << 20
 		case !ok:
 			return 1 << 19
@@ -107,7 +107,7 @@ func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 // groupOf is the heading under which a line stands.
 func (d *list) groupOf(l rules.DeckLine) string {
 	shape := &d.index.Form
-	if l.Part == decks.Aside {
+	if l.Part == decks.Maybeboard {
 		return words.Say("decks.maybeboard")
 	}
 	id, ok := d.index.Lookup(l.Card)
@@ -195,7 +195,7 @@ type listLine struct {
 	hover      bool
 	words      *kit.Sketch
 	more, less *kit.Pill
-	aside      *kit.Pill
+	maybe      *kit.Pill
 }
 
 const lineHeight = 32
@@ -209,7 +209,7 @@ func newLine(d *list) *listLine {
 		return p
 	}
 	l.more, l.less = small("+", func(x rules.DeckLine) { d.exits.More(x) }), small("−", func(x rules.DeckLine) { d.exits.Less(x) })
-	l.aside = small("", func(x rules.DeckLine) { d.exits.Aside(x) })
+	l.maybe = small("", func(x rules.DeckLine) { d.exits.Maybe(x) })
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -217,12 +217,12 @@ func newLine(d *list) *listLine {
 func (l *listLine) set(line rules.DeckLine, wrong bool) {
 	l.line, l.wrong = line, wrong
 	text := words.Say("decks.to_maybeboard")
-	if line.Part == decks.Aside {
+	if line.Part == decks.Maybeboard {
 		text = words.Say("decks.to_deck")
 	}
-	l.aside.Set(text, "", kit.Quiet, l.aside.OnTap)
-	l.aside.TextSize = 12.5
-	l.aside.Style()
+	l.maybe.Set(text, "", kit.Quiet, l.maybe.OnTap)
+	l.maybe.TextSize = 12.5
+	l.maybe.Style()
 	l.draw(l.Size())
 }
 
@@ -249,11 +249,11 @@ func (l *listLine) draw(s fyne.Size) {
 		x -= 32
 		kit.NewBox(x, 1, 32, s.Height-2).Put(p)
 	}
-	l.aside.Hide()
+	l.maybe.Hide()
 	if l.hover {
-		w := l.aside.MinSize().Width
-		kit.NewBox(x-w, 1, w, s.Height-2).Put(l.aside)
-		l.aside.Show()
+		w := l.maybe.MinSize().Width
+		kit.NewBox(x-w, 1, w, s.Height-2).Put(l.maybe)
+		l.maybe.Show()
 	}
 }
 
@@ -304,5 +304,5 @@ func (r *lineRenderer) MinSize() fyne.Size { return r.l.MinSize() }
 func (r *lineRenderer) Refresh()           { r.l.draw(r.l.Size()) }
 func (r *lineRenderer) Destroy()           {}
 func (r *lineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.words.Container, r.l.aside, r.l.less, r.l.more}
+	return []fyne.CanvasObject{r.l.words.Container, r.l.maybe, r.l.less, r.l.more}
 }

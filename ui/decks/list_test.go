@@ -20,7 +20,7 @@ func TestWrongLinesStandOut(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(theme)
 		var states []image.Image
 		for _, wrong := range []bool{false, true} {
-			line := &listLine{words: kit.NewSketch(), more: kit.NewPill("+", kit.Quiet, nil), less: kit.NewPill("-", kit.Quiet, nil), aside: kit.NewPill("To maybeboard", kit.Quiet, nil), wrong: wrong, line: rules.DeckLine{N: 2, Card: "Card"}}
+			line := &listLine{words: kit.NewSketch(), more: kit.NewPill("+", kit.Quiet, nil), less: kit.NewPill("-", kit.Quiet, nil), maybe: kit.NewPill("To maybeboard", kit.Quiet, nil), wrong: wrong, line: rules.DeckLine{N: 2, Card: "Card"}}
 			size := fyne.NewSize(240, 34)
 			line.Resize(size)
 			line.draw(size)
@@ -29,6 +29,6 @@ func TestWrongLinesStandOut(t *testing.T) {
 			kit.NewBox(0, 0, size.Width, size.Height).Put(line.words.Container)
 			states = append(states, kit.Snapshot(&fyne.Container{Objects: []fyne.CanvasObject{back, line.words.Container}}, size, 1))
 		}
-		uitest.TellApart(t, map[string][]image.Image{"a line of a deck that is against the rules": states})
+		uitest.Distinct(t, map[string][]image.Image{"a line of a deck that is against the rules": states})
 	}
 }

@@ -44,7 +44,7 @@ func TestPlayByKeyboard(t *testing.T) {
 			undone = d.soon(func() bool { return d.screen().Decision != s.Decision })
 			continue
 		}
-		// What is being announced must get to its end: only now and then it is left.
+		// What is being declared must get to its end: only now and then it is left.
 		away := n%4 == 3
 		switch {
 		case strings.HasPrefix(s.Prompt, "Your action") && n%7 != 6:

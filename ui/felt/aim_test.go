@@ -111,7 +111,7 @@ func TestCounterIsAimedByKeys(t *testing.T) {
 }
 
 // A counter goes onto the play that it is to counter in one gesture, however the
-// plays lie over each other; once it is announced it can be aimed the same way.
+// plays lie over each other; once it is declared it can be aimed the same way.
 func TestCounterIsDroppedOntoThePlay(t *testing.T) {
 	for _, target := range []string{"A♦", "5♦"} {
 		s := counterWar(t)
@@ -122,7 +122,7 @@ func TestCounterIsDroppedOntoThePlay(t *testing.T) {
 		s = aimed(t)
 		_, at = s.play(target)
 		s.drag("A♥", at.Pos().AddXY(at.W/2, at.H-4))
-		s.until("the announced Ace aims at "+target, func() bool { return s.answered(target) })
+		s.until("the declared Ace aims at "+target, func() bool { return s.answered(target) })
 	}
 }
 

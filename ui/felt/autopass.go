@@ -80,8 +80,8 @@ func (c *autoPass) note() string {
 		return words.Say("table.bots_wait")
 	case s.Yield == table.YieldTurn:
 		return words.Say("table.passing_turn")
-	case s.Yield == table.YieldNews:
-		return words.Say("table.passing_news")
+	case s.Yield == table.YieldUntilEvent:
+		return words.Say("table.passing_event")
 	case c.now.Full:
 		return words.Say("table.full")
 	case c.held:

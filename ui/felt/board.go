@@ -222,7 +222,7 @@ func (d *board) mark(o *offer) {
 		}
 	}
 	d.marks.End()
-	d.tellPlace(o)
+	d.sayPlace(o)
 	for id, z := range d.zones {
 		z.light(lights[id])
 	}
@@ -244,9 +244,9 @@ func (d *board) markPlace(o *offer, i int) {
 	p.label.draw(d.marks, look.Now().Panel, look.Now().Gold, look.Now().Ivory, width)
 }
 
-// tellPlace says in full what the place under the pointer means, or why it is closed to the
+// sayPlace says in full what the place under the pointer means, or why it is closed to the
 // card that is held, above that.
-func (d *board) tellPlace(o *offer) {
+func (d *board) sayPlace(o *offer) {
 	d.verb.Begin()
 	defer d.verb.End()
 	switch {

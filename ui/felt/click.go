@@ -67,7 +67,7 @@ func (in *input) offerChoice(c table.CardScene, at fyne.Position) {
 	in.mark()
 	in.showNote()
 	in.openChoice(o, o.drops, at)
-	in.foretell()
+	in.forecast()
 }
 
 // pressItem aims at a play on the stack, with what is held or as the answer to
@@ -139,8 +139,8 @@ type choosing struct {
 	back  func() // lists what was listed before; nil at the first step
 }
 
-// retellChoice lists again what an open choice lists, now that it is known what that would do.
-func (in *input) retellChoice() {
+// relistChoice lists again what an open choice lists, now that it is known what that would do.
+func (in *input) relistChoice() {
 	if c := in.choosing; c.offer == in.offer && in.panels.choice.Visible() {
 		was := in.panels.choice.At
 		if c.step > 0 {

@@ -50,9 +50,9 @@ func TestNothingByColourAlone(t *testing.T) {
 		s := library.UsualSettings()
 		theme.set(&s)
 		fyne.CurrentApp().Settings().SetTheme(s.Theme())
-		t.Run(theme.name, func(t *testing.T) { uitest.TellApart(t, themedStates()) })
+		t.Run(theme.name, func(t *testing.T) { uitest.Distinct(t, themedStates()) })
 	}
-	t.Run("cards", func(t *testing.T) { uitest.TellApart(t, cardStates()) })
+	t.Run("cards", func(t *testing.T) { uitest.Distinct(t, cardStates()) })
 }
 
 // cardStates draws what is told by cards and the signs on them.

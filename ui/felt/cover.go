@@ -99,8 +99,8 @@ func (c *cover) set(h library.Handover, me, seats int, face portraits.Portrait, 
 	note, noteHigh := kit.Flow([]kit.Span{{Text: words.Say("table.cover", "player", h.Name), Face: look.Plain, Color: now.Dimmed}}, 16, in)
 	kit.Align(title, in, 0.5)
 	kit.Align(note, in, 0.5)
-	news := h.News[max(len(h.News)-missed, 0):]
-	height := coverEdge + coverFace + 12 + titleHigh + 4 + noteHigh + 16 + float32(coverLine*len(news)) + 84
+	unseen := h.Unseen[max(len(h.Unseen)-missed, 0):]
+	height := coverEdge + coverFace + 12 + titleHigh + 4 + noteHigh + 16 + float32(coverLine*len(unseen)) + 84
 	b := kit.NewBox(frame.X+(frame.W-coverWidth)/2, frame.Y+(frame.H-height)/2, coverWidth, height)
 	c.words.LitBoard(c.env, b, now.Panel, colour)
 	c.face.set(c.env.Pics, face, kit.NewBox(b.X+(b.W-coverFace)/2, b.Y+coverEdge, coverFace, coverFace), c.env.Scale())
@@ -109,7 +109,7 @@ func (c *cover) set(h library.Handover, me, seats int, face portraits.Portrait, 
 	y += titleHigh + 4
 	c.words.Words(note, 16, b.X+30, y)
 	y += noteHigh + 16
-	for _, line := range news {
+	for _, line := range unseen {
 		if line.Seat >= 0 {
 			bar := seatColor(line.Seat, me, seats)
 			c.words.Edged(kit.NewBox(b.X+60, y+2, 3, 16), bar, bar, 0)

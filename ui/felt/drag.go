@@ -63,7 +63,7 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 		in.offer.tell(in.held())
 		in.mark()
 	} else if in.offer.tell(in.held()) {
-		in.board.tellPlace(in.offer)
+		in.board.sayPlace(in.offer)
 	}
 }
 
@@ -99,7 +99,7 @@ func (in *input) pickUp(v *cardView, from fyne.Position) {
 	in.panels.side.inspector.hover(shownCard{}) // what lay under the pointer before
 	in.panels.side.inspector.hold(describe(in.sight.scene, v.place.Card))
 	in.offer = newOffer(in.session, in.sight, v.id(), true)
-	in.foretell()
+	in.forecast()
 	in.mark()
 	in.player.changed()
 }

@@ -31,8 +31,8 @@ type endStory struct {
 	warm    string        // to someone who has won against them for the first time
 }
 
-// teller is a session that knows what decided the game.
-type teller interface {
+// turner is a session that knows what decided the game.
+type turner interface {
 	Turning() (table.Turning, bool)
 }
 
@@ -48,7 +48,7 @@ func (f *finale) see(s *table.Scene, rest time.Duration) {
 	f.begun, f.waits = true, 1
 	f.ends++
 	end := f.ends
-	if t, ok := f.session.(teller); ok {
+	if t, ok := f.session.(turner); ok {
 		f.waits++
 		f.turning(t, end)
 	}
@@ -82,7 +82,7 @@ func (f *finale) see(s *table.Scene, rest time.Duration) {
 }
 
 // turning finds the turning point.
-func (f *finale) turning(t teller, end int) {
+func (f *finale) turning(t turner, end int) {
 	var found table.Turning
 	look := func() error {
 		found, _ = t.Turning()

@@ -49,7 +49,7 @@ func goldenTables(t *testing.T) map[string]func() fyne.CanvasObject {
 		},
 		"cover": func() fyne.CanvasObject {
 			f := midGame().session()
-			f.next = library.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
+			f.next = library.Handover{Name: "Ben", Seat: 1, Unseen: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
 			return New(kittest.Env(), f, Exits{}).Container
 		},
 	}

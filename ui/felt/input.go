@@ -135,11 +135,11 @@ func (in *input) renewOffer() {
 		o.over = was.over
 	}
 	in.offer = o
-	in.foretell()
+	in.forecast()
 	in.mark()
 	if c := in.choosing; c.offer == was && in.panels.choice.Visible() {
 		in.choosing.offer = o
-		in.retellChoice()
+		in.relistChoice()
 	}
 }
 

@@ -181,7 +181,7 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 
 func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
-	f.next = library.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
+	f.next = library.Handover{Name: "Ben", Seat: 1, Unseen: []table.Line{{Seat: 0, Text: "You draw a card"}}}
 	test.NewTempApp(t)
 	s := lay(t, f)
 	if !s.table.panels.cover.Visible() {

@@ -40,7 +40,7 @@ func (m *menu) open() {
 		p.closing(onOff(words.Say("menu.own"), now.Own), func() { m.autoPass.change(func(p *table.AutoPass) { p.Own = !p.Own }) }),
 		p.closing(onOff(words.Say("menu.theirs"), now.Theirs), func() { m.autoPass.change(func(p *table.AutoPass) { p.Theirs = !p.Theirs }) }),
 		p.closing(onOff(words.Say("menu.open"), now.Open), func() { m.autoPass.change(func(p *table.AutoPass) { p.Open = !p.Open }) }),
-		p.closing(onOff(words.Say("menu.pass_news"), s.Yield == table.YieldNews), func() { m.autoPass.yield(table.YieldNews) }),
+		p.closing(onOff(words.Say("menu.pass_event"), s.Yield == table.YieldUntilEvent), func() { m.autoPass.yield(table.YieldUntilEvent) }),
 		p.closing(onOff(words.Say("menu.pass_turn"), s.Yield == table.YieldTurn), func() { m.autoPass.yield(table.YieldTurn) }),
 	}
 	if len(now.Stops) > 0 && len(windowsOf(s)) > 0 {

@@ -120,7 +120,7 @@ func (t *Table) newKeyboard(focus *kit.Focus) *keyboard {
 func (t *Table) actions(m *menu) map[kit.Action]func() {
 	return map[kit.Action]func(){
 		kit.ActionUndo: t.past.undo, kit.ActionRedo: t.past.redo, kit.ActionHint: t.adviser.hint, kit.ActionMenu: m.open,
-		kit.ActionYieldNews: func() { t.autoPass.yield(table.YieldNews) }, kit.ActionYieldTurn: func() { t.autoPass.yield(table.YieldTurn) },
+		kit.ActionYieldEvent: func() { t.autoPass.yield(table.YieldUntilEvent) }, kit.ActionYieldTurn: func() { t.autoPass.yield(table.YieldTurn) },
 		kit.ActionFull: t.autoPass.toggleFull, kit.ActionSort: t.sortHand, kit.ActionPlayOn: t.autoPass.playOn,
 	}
 }

@@ -35,7 +35,7 @@ func (t *Table) blankLine() trace.Line {
 func (t *Table) coveredLine() trace.Line {
 	line := t.blankLine()
 	line.Prompt = words.Say("table.up", "player", t.panels.cover.next.Name)
-	for _, l := range t.panels.cover.next.News {
+	for _, l := range t.panels.cover.next.Unseen {
 		line.Log = append(line.Log, l.Text)
 	}
 	return line

@@ -29,7 +29,7 @@ func namedApart(s *table.Scene, about func(def int) library.CardInfo, texts []st
 		if len(twins) < 2 || len(twins) < len(at) {
 			continue
 		}
-		for k, which := range tellApart(s, about, twins) {
+		for k, which := range twinNames(s, about, twins) {
 			if which != "" {
 				out[at[k]] = words.Say("table.which", "text", text, "which", which)
 			}
@@ -38,8 +38,8 @@ func namedApart(s *table.Scene, about func(def int) library.CardInfo, texts []st
 	return out
 }
 
-// tellApart says of cards of one name which each is; nothing where nothing tells.
-func tellApart(s *table.Scene, about func(def int) library.CardInfo, twins []table.CardScene) []string {
+// twinNames says of cards of one name which each is; nothing where nothing tells.
+func twinNames(s *table.Scene, about func(def int) library.CardInfo, twins []table.CardScene) []string {
 	var ways [][]string
 	zones := make([]string, len(twins))
 	for k, c := range twins {

@@ -17,22 +17,22 @@ type Action string
 // The actions whose keys can be changed. Digits answer the prompt and letters
 // lead to zones, always.
 const (
-	ActionPass      Action = "pass"
-	ActionCancel    Action = "cancel"
-	ActionAct       Action = "act"
-	ActionUndo      Action = "undo"
-	ActionRedo      Action = "redo"
-	ActionHint      Action = "hint"
-	ActionWhy       Action = "why"
-	ActionYieldNews Action = "yield-news"
-	ActionYieldTurn Action = "yield-turn"
-	ActionFull      Action = "full"
-	ActionStops     Action = "stops"
-	ActionPlayOn    Action = "play-on"
-	ActionSort      Action = "sort"
-	ActionMenu      Action = "menu"
-	ActionLog       Action = "log"
-	ActionKeys      Action = "keys"
+	ActionPass       Action = "pass"
+	ActionCancel     Action = "cancel"
+	ActionAct        Action = "act"
+	ActionUndo       Action = "undo"
+	ActionRedo       Action = "redo"
+	ActionHint       Action = "hint"
+	ActionWhy        Action = "why"
+	ActionYieldEvent Action = "yield-news"
+	ActionYieldTurn  Action = "yield-turn"
+	ActionFull       Action = "full"
+	ActionStops      Action = "stops"
+	ActionPlayOn     Action = "play-on"
+	ActionSort       Action = "sort"
+	ActionMenu       Action = "menu"
+	ActionLog        Action = "log"
+	ActionKeys       Action = "keys"
 )
 
 // ActionInfo says what an action is and which keys it has from the start.
@@ -53,7 +53,7 @@ func Actions() []ActionInfo {
 		{ActionHint, "keys.hint", []Chord{"F1"}},
 		{ActionWhy, "keys.why", []Chord{"F2"}},
 		{ActionSort, "keys.sort", []Chord{"F3"}},
-		{ActionYieldNews, "keys.yield_news", []Chord{"F4"}},
+		{ActionYieldEvent, "keys.yield_event", []Chord{"F4"}},
 		{ActionYieldTurn, "keys.yield_turn", []Chord{"F6"}},
 		{ActionFull, "keys.full", []Chord{"F7"}},
 		{ActionStops, "keys.stops", []Chord{"F5"}},

@@ -32,7 +32,7 @@ type leader interface {
 	early() string
 	// undo takes the last choice or step back.
 	undo() error
-	// cancel takes the play back that is being announced.
+	// cancel takes the play back that is being declared.
 	cancel() error
 	// over reports whether nobody plays any more, though the game could go on.
 	over() bool

@@ -73,7 +73,7 @@ func Cover(x *decks.Index, d decks.Deck) *rules.Def {
 	kinds := map[int]int{}
 	kind := func(l rules.DeckLine) (def *rules.Def, kind int) {
 		id, ok := x.Lookup(l.Card)
-		if !ok || l.Part == decks.Aside {
+		if !ok || l.Part == decks.Maybeboard {
 			return nil, 0
 		}
 		if def = x.Def(id); x.Form.Kind.Of != nil {

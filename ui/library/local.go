@@ -121,7 +121,7 @@ func (s *Local) Games() []GameInfo {
 		if g.Extend != nil {
 			info.Blanks = games.Form(g.Name).Blanks
 		}
-		for _, w := range g.Switches {
+		for _, w := range g.RuleOptions {
 			info.Options = append(info.Options, optionOf(g, w))
 		}
 		if g.Choosers > 0 {
@@ -129,7 +129,7 @@ func (s *Local) Games() []GameInfo {
 			info.Observer = &o
 		}
 		info.Refused = func(n NewGame) string {
-			su := rules.Setup{Seats: len(n.Seats), Switches: n.Options}
+			su := rules.Setup{Seats: len(n.Seats), RuleOptions: n.Options}
 			if n.Observer {
 				su.Seats, su.Choosers = su.Seats-1, 1
 			}
@@ -144,7 +144,7 @@ func (s *Local) Games() []GameInfo {
 }
 
 // optionOf is an option of a game in words.
-func optionOf(g *rules.Game, w rules.Switch) GameOption {
+func optionOf(g *rules.Game, w rules.RuleOption) GameOption {
 	o := GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values, Module: w.Module, Needs: w.Needs, In: w.In}
 	for _, id := range w.Named {
 		o.Named = append(o.Named, g.Say(id))
@@ -267,7 +267,7 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 			brought = append(brought, seat.Deck)
 		}
 	}
-	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought), AskAll: n.AskAll, Choosers: choosers}
+	setup := rules.Setup{Seed: seed, RuleOptions: n.Options, Decks: brought, Own: s.needed(n.Game, brought), AskAll: n.AskAll, Choosers: choosers}
 	if g, err = g.For(setup); err != nil {
 		return OpenGame{}, err
 	}
@@ -302,7 +302,7 @@ func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	again := NewGame{Game: how.Game.Name, Options: how.Setup.Switches, AskAll: how.Setup.AskAll, Clock: how.Clock, Observer: how.Setup.Choosers > 0}
+	again := NewGame{Game: how.Game.Name, Options: how.Setup.RuleOptions, AskAll: how.Setup.AskAll, Clock: how.Clock, Observer: how.Setup.Choosers > 0}
 	for _, p := range how.Players {
 		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(how.Setup, len(again.Seats))})
 	}

@@ -75,12 +75,12 @@ func (s *Seated) Next() (Handover, bool) {
 		s.Sit()
 		return Handover{}, false
 	}
-	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: s.news(next), Waives: s.session.View(next).Waives()}, true
+	return Handover{Name: s.session.Players()[next].Name, Seat: next, Unseen: s.unseen(next), Waives: s.session.View(next).Waives()}, true
 }
 
-// news is what happened since the next person looked last, as far as every
+// unseen is what happened since the next person looked last, as far as every
 // person at the window may know it: others still see the cover.
-func (s *Seated) news(next int) []table.Line {
+func (s *Seated) unseen(next int) []table.Line {
 	log := s.session.View(next).Scene().Log
 	since := log[min(s.looked[next], len(log)):]
 	for _, other := range s.people {

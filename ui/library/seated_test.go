@@ -109,10 +109,10 @@ func TestCoverTellsNoSecrets(t *testing.T) {
 	defer session.Close()
 	s := NewSeated(all[0], session, nil, true)
 	h, waits := s.Next()
-	if !waits || h.Name != "Ann" || len(h.News) == 0 {
+	if !waits || h.Name != "Ann" || len(h.Unseen) == 0 {
 		t.Fatalf("at first: %v, %+v", waits, h)
 	}
-	for _, l := range h.News {
+	for _, l := range h.Unseen {
 		if strings.Contains(l.Text, "Ann is dealt") && len(l.Cards) > 0 {
 			t.Errorf("the cover says %q", l.Text)
 		}

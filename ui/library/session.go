@@ -22,7 +22,7 @@ type Session interface {
 	Do(keys []string) error
 	// Choose answers the pending decision with an option by its index.
 	Choose(option int) error
-	// Cancel takes back the play that is being announced.
+	// Cancel takes back the play that is being declared.
 	Cancel() error
 	// Undo takes back the last choice of a person, Redo does it again.
 	Undo() error
@@ -73,9 +73,9 @@ type Session interface {
 
 // Handover is a change of the person before the window.
 type Handover struct {
-	Name string
-	Seat int
-	News []table.Line // what that person has not seen yet
+	Name   string
+	Seat   int
+	Unseen []table.Line // what that person has not seen yet
 	// Waives says that a response is due, which can be declined without a look
 	// at one's hand.
 	Waives bool

@@ -8,7 +8,7 @@ import (
 )
 
 // loopRuns is Fyne's own note that its main loop runs. A panic that leaves the loop
-// leaves it set, and Fyne then takes a second call for a mistake and returns at once.
+// leaves it set, and Fyne then takes a second call for an error and returns at once.
 //
 //go:linkname loopRuns fyne.io/fyne/v2/internal/driver/glfw.running
 var loopRuns atomic.Bool

@@ -80,7 +80,7 @@ func TestRestarts(t *testing.T) {
 }
 
 // A command that crashes ends with an error and a report.
-func TestVerbCrash(t *testing.T) {
+func TestCommandCrash(t *testing.T) {
 	var errOut bytes.Buffer
 	folder := t.TempDir()
 	if code := runCommand("sim", &errOut, folder, func() int { panic("injected") }); code != commands.Failed {

@@ -140,7 +140,7 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 	g := w.game
 	h.game, h.base = g, t.base
 	h.setup = rules.Setup{Game: g.Name, Seats: g.MinSeats + rng.IntN(g.MaxSeats-g.MinSeats+1), Seed: seed, Own: w.own}
-	if rng.IntN(3) > 0 && len(g.Switches) > 0 {
+	if rng.IntN(3) > 0 && len(g.RuleOptions) > 0 {
 		h.options()
 	}
 	all := 0
@@ -172,9 +172,9 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 // allows them together.
 func (h *hand) options() {
 	for range 100 {
-		h.setup.Switches, h.setup.Choosers = map[string]string{}, 0
-		for _, s := range h.game.Switches {
-			h.setup.Switches[s.Name] = s.Values[h.rng.IntN(len(s.Values))]
+		h.setup.RuleOptions, h.setup.Choosers = map[string]string{}, 0
+		for _, s := range h.game.RuleOptions {
+			h.setup.RuleOptions[s.Name] = s.Values[h.rng.IntN(len(s.Values))]
 		}
 		if h.game.Choosers > 0 && h.rng.IntN(4) == 0 {
 			h.setup.Choosers = 1
@@ -183,7 +183,7 @@ func (h *hand) options() {
 			return
 		}
 	}
-	h.setup.Switches, h.setup.Choosers = nil, 0
+	h.setup.RuleOptions, h.setup.Choosers = nil, 0
 }
 
 // decks gives every seat a deck: those of the game in all pairings, one after

@@ -72,7 +72,7 @@ func TestEverythingIsDealt(t *testing.T) {
 		for n := g.MinSeats; n <= g.MaxSeats; n++ {
 			want[strings.Repeat("seat ", n)] = true
 		}
-		for _, s := range g.Switches {
+		for _, s := range g.RuleOptions {
 			for _, v := range s.Values {
 				want[s.Name+"="+v] = true
 			}
@@ -101,7 +101,7 @@ func TestEverythingIsDealt(t *testing.T) {
 				t.Fatal(err)
 			}
 			got[strings.Repeat("seat ", h.setup.Seats)] = true
-			for name, value := range h.setup.Switches {
+			for name, value := range h.setup.RuleOptions {
 				got[name+"="+value] = true
 			}
 			for _, name := range h.players {
@@ -266,7 +266,7 @@ func TestPlans(t *testing.T) {
 		bad.Own[g.Name] = []rules.OwnCards{{Set: "bad", Cards: "[[card]]\nname = \"No\"\n"}}
 	}
 	if _, err := Run(t.Context(), bad, nil); err == nil || !strings.Contains(err.Error(), "bad.toml") {
-		t.Errorf("a set with a mistake gives %v", err)
+		t.Errorf("a set with an error gives %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

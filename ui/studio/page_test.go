@@ -163,7 +163,7 @@ func TestCardIsMade(t *testing.T) {
 	a.settle()
 	st := a.state()
 	if st.Works || !strings.Contains(st.Fault.What, "cart") {
-		t.Errorf("a text with a mistake: %+v", st)
+		t.Errorf("a text with an error: %+v", st)
 	}
 	a.press("Try")
 	a.text.SetText("When this is summoned, draw a card.")
@@ -386,7 +386,7 @@ func TestSetsChangeOutside(t *testing.T) {
 	}
 	a.pick(1, 0)
 	if a.card != -1 || a.current().Problem == "" {
-		t.Errorf("a file with a mistake: %+v", a.current())
+		t.Errorf("a file with an error: %+v", a.current())
 	}
 	a.press("Print")
 	a.press("Copy")

@@ -1,4 +1,4 @@
-// Package uitest is what the tests of the window's rooms share: golden pictures,
+// Package uitest is what the tests of the screens share: golden pictures,
 // and the eyes of people who see fewer colours. It knows no room.
 package uitest
 

@@ -64,8 +64,8 @@ func lights(img image.Image) [len(Sights)][]float64 {
 	return all
 }
 
-// tellApart is how many pixels of two pictures differ clearly in brightness.
-func tellApart(a, b []float64) int {
+// differing is how many pixels of two pictures differ clearly in brightness.
+func differing(a, b []float64) int {
 	n := 0
 	for i := range a {
 		if (max(a[i], b[i])+0.05)/(min(a[i], b[i])+0.05) >= leastMark {
@@ -81,9 +81,9 @@ const leastMark = 3
 // enough is how many pixels of a mark one can't miss.
 const enough = 12
 
-// TellApart fails where two of a thing's states, drawn, look alike in some sight:
+// Distinct fails where two of a thing's states, drawn, look alike in some sight:
 // nothing may be told by colour alone.
-func TellApart(t *testing.T, states map[string][]image.Image) {
+func Distinct(t *testing.T, states map[string][]image.Image) {
 	for what, pictures := range states {
 		var seen [][len(Sights)][]float64
 		for _, p := range pictures {
@@ -92,7 +92,7 @@ func TellApart(t *testing.T, states map[string][]image.Image) {
 		for i := range seen {
 			for j := range i {
 				for k, sight := range Sights {
-					if n := tellApart(seen[i][k], seen[j][k]); n < enough {
+					if n := differing(seen[i][k], seen[j][k]); n < enough {
 						t.Errorf("%s: states %d and %d differ in %d pixels with %s", what, j, i, n, sight.Name)
 					}
 				}

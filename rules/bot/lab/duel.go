@@ -15,16 +15,16 @@ import (
 // deal is played twice, with seats exchanged, and counts as one result. At a table
 // of more than two, A and B sit there in turn.
 type DuelPlan struct {
-	Game     *rules.Game
-	A, B     string
-	Seats    int // 0: two
-	Games    int // at most, made even
-	Seed     uint64
-	Jobs     int
-	Budget   bot.Budget
-	Switches map[string]string
-	Better   float64 // by how much A's share of the points must exceed one half to count as stronger
-	Risk     float64 // of either mistake
+	Game        *rules.Game
+	A, B        string
+	Seats       int // 0: two
+	Games       int // at most, made even
+	Seed        uint64
+	Jobs        int
+	Budget      bot.Budget
+	RuleOptions map[string]string
+	Better      float64 // by how much A's share of the points must exceed one half to count as stronger
+	Risk        float64 // of either error
 }
 
 // Check tells what is wrong with the plan of a duel.
@@ -38,7 +38,7 @@ func (p *DuelPlan) Check() error {
 
 func (p *DuelPlan) plan() Plan {
 	return Plan{
-		Game: p.Game, Players: []string{p.A, p.B}, Seats: p.Seats, Games: (p.Games + 1) / 2 * 2, Seed: p.Seed, Jobs: p.Jobs, Budget: p.Budget, Switches: p.Switches,
+		Game: p.Game, Players: []string{p.A, p.B}, Seats: p.Seats, Games: (p.Games + 1) / 2 * 2, Seed: p.Seed, Jobs: p.Jobs, Budget: p.Budget, RuleOptions: p.RuleOptions,
 	}
 }
 
@@ -92,7 +92,7 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 		return nil, err
 	}
 	d := &Duel{
-		Game: p.Game.Name, Version: p.Game.Version, Options: p.Switches, A: p.A, B: p.B, Seats: p.Seats, Seed: p.Seed,
+		Game: p.Game.Name, Version: p.Game.Version, Options: p.RuleOptions, A: p.A, B: p.B, Seats: p.Seats, Seed: p.Seed,
 		Iterations: p.Budget.Iterations, Think: float64(p.Budget.Time.Milliseconds()), Better: p.Better, Risk: p.Risk,
 		Scored: p.Game.Points != nil, Bound: round(math.Log((1 - p.Risk) / p.Risk)), Verdict: Open,
 	}

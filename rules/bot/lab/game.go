@@ -140,7 +140,7 @@ func (g *Played) note(option, player, last int) int {
 	case d.Kind == rules.PickMode && d.Declaring && last >= 0:
 		g.plays[last].mode = int8(o.N)
 		return -1
-	case d.Kind != rules.PickPlay && d.Kind != rules.PickAnswer || o.Card == 0 || g.m.Game.Verbs[o.Verb].Rest:
+	case d.Kind != rules.PickPlay && d.Kind != rules.PickAnswer || o.Card == 0 || g.m.Game.Verbs[o.Verb].Default:
 		return -1
 	}
 	g.plays = append(g.plays, play{usage{g.m.S.Cards[o.Card].Def, o.Verb, o.Ability, -1}, player})

@@ -23,16 +23,16 @@ import (
 // Plan says what is played. The same plan gives the same games, whatever Jobs
 // is, unless Budget has a time.
 type Plan struct {
-	Game     *rules.Game
-	Players  []string // by the names of package bot
-	Seats    int      // at the table; 0: one for each player. Where there are more, the players take them in turn
-	Games    int
-	Seed     uint64
-	Fixed    bool // the players keep their seats; else each deal is played once in every order
-	Jobs     int  // games at a time, at least 1
-	Budget   bot.Budget
-	Switches map[string]string // options of the game
-	Decks    []rules.Deck      // what the players bring, in their order; nil leaves it to the game
+	Game        *rules.Game
+	Players     []string // by the names of package bot
+	Seats       int      // at the table; 0: one for each player. Where there are more, the players take them in turn
+	Games       int
+	Seed        uint64
+	Fixed       bool // the players keep their seats; else each deal is played once in every order
+	Jobs        int  // games at a time, at least 1
+	Budget      bot.Budget
+	RuleOptions map[string]string // options of the game
+	Decks       []rules.Deck      // what the players bring, in their order; nil leaves it to the game
 }
 
 // Check tells what is wrong with a plan.
@@ -60,7 +60,7 @@ func (p *Plan) Check() error {
 
 // setup is how a game begins whose players have moved on by shift seats.
 func (p *Plan) setup(seed uint64, shift int) rules.Setup {
-	su := rules.Setup{Seats: p.seats(), Seed: seed, Switches: p.Switches}
+	su := rules.Setup{Seats: p.seats(), Seed: seed, RuleOptions: p.RuleOptions}
 	for seat := range p.seats() {
 		if p.Decks != nil {
 			su.Decks = append(su.Decks, p.Decks[p.at(seat, shift)])

@@ -193,7 +193,7 @@ func TestRunStops(t *testing.T) {
 		func(p *Plan) { p.Players = []string{"random"} },
 		func(p *Plan) { p.Games = 0 },
 		func(p *Plan) { p.Decks = make([]rules.Deck, 1) },
-		func(p *Plan) { p.Switches = map[string]string{"colour": "blue"} },
+		func(p *Plan) { p.RuleOptions = map[string]string{"colour": "blue"} },
 	} {
 		q := p
 		bad(&q)

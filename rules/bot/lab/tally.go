@@ -122,7 +122,7 @@ func (t *Tally) Games() int { return t.games }
 func (t *Tally) Report(took time.Duration) *Report {
 	p := &t.plan
 	r := &Report{
-		Game: p.Game.Name, Games: t.games, Seed: p.Seed, Seats: p.Players, Options: p.Switches, Wins: slices.Clone(t.wins), Draws: t.draws,
+		Game: p.Game.Name, Games: t.games, Seed: p.Seed, Seats: p.Players, Options: p.RuleOptions, Wins: slices.Clone(t.wins), Draws: t.draws,
 		First: NewShare(t.first, t.decided), Endings: map[string]Share{},
 	}
 	for _, w := range t.wins {

@@ -96,8 +96,8 @@ func sayingOf(call *ast.CallExpr) (saying, bool) {
 	}
 	first, named := 1, []string(nil)
 	switch name {
-	case "Say", "say", "Tell":
-	case "Count", "TellCount":
+	case "Say", "say", "Compose":
+	case "Count", "ComposeCount":
 		first, named = 2, []string{"n"}
 	default:
 		return saying{}, false

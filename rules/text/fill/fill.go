@@ -1,7 +1,7 @@
 // Package fill makes structs of nodes of package grammar, as encoding/json makes them of JSON.
 //
-// What their production stands for comes first, then the fields whose tag names a part of the
-// node: `of:"Limit Times"`, or with "." the node itself, where its production stands for such a
+// What their grammar rule stands for comes first, then the fields whose tag names a part of the
+// node: `of:"Limit Times"`, or with "." the node itself, where its grammar rule stands for such a
 // thing. Parts that the tag `in:"Kind"` of a struct names fill the same struct. A field Pos is
 // the place of the node.
 package fill
@@ -17,14 +17,14 @@ import (
 
 // Filler makes what nodes stand for.
 type Filler struct {
-	Words  map[string]any                        // what productions stand for, by name
+	Words  map[string]any                        // what grammar rules stand for, by name
 	Own    func(field any, n *grammar.Node) bool // sets a field that takes more than tags, and reports whether it has
 	Finish func(structure any, n *grammar.Node)  // does what a struct takes beside its tags
 
 	plans sync.Map // by type and rule
 }
 
-// Wraps is the meaning of productions that stand for their only part.
+// Wraps is the meaning of grammar rules that stand for their only part.
 type Wraps struct{}
 
 // Inner is what a node stands for that may only wrap another.

@@ -58,7 +58,7 @@ func (e *Error) Plain() string {
 }
 
 // stuck is the error about token n, which fits nowhere. bad says that it was
-// reached with refused productions.
+// reached with refused rules.
 func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 	c, t := r.c, &toks[n]
 	e := &Error{Pos: t.pos}
@@ -365,7 +365,7 @@ func differ(a, b *Node) (x, y *Node, pos Pos) {
 	return differ(a.Kids[at], b.Kids[at])
 }
 
-// brief is a tree by the names of its productions, in brackets.
+// brief is a tree by the names of its rules, in brackets.
 func brief(n *Node) string {
 	var parts []string
 	if n.Rule != nil {
@@ -382,7 +382,7 @@ func brief(n *Node) string {
 	return "(" + strings.Join(parts, " ") + ")"
 }
 
-// makes is the name that a production gives to cards, as in the note "makes
+// makes is the name that a rule gives to cards, as in the note "makes
 // drawn", or the name before.
 func (r *Rule) makes(before string) string {
 	if name, ok := strings.CutPrefix(r.Note, "makes "); ok {
@@ -391,7 +391,7 @@ func (r *Rule) makes(before string) string {
 	return before
 }
 
-// says is the reason of a refused production. In it {past} stands for what the
+// says is the reason of a refused rule. In it {past} stands for what the
 // step before did to cards, as in "the {past} card".
 func (r *Rule) says(made string) string {
 	return strings.ReplaceAll(r.Note, "{past}", cmp.Or(made, "chosen"))

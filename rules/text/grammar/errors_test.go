@@ -42,7 +42,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// rank tells a grammar how often its cards use each production.
+// rank tells a grammar how often its cards use each rule.
 func rank(t testing.TB, g *Grammar) {
 	t.Helper()
 	var all []*Node

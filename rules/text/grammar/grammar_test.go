@@ -78,7 +78,7 @@ func TestCards(t *testing.T) {
 				ok++
 			}
 		}
-		t.Logf("%s: %d of %d texts, %d phrases, %d ground productions", x.cards, ok, len(all), len(g.Phrases()), len(g.grounds))
+		t.Logf("%s: %d of %d texts, %d phrases, %d ground rules", x.cards, ok, len(all), len(g.Phrases()), len(g.grounds))
 	}
 }
 
@@ -249,15 +249,15 @@ func TestBrokenTable(t *testing.T) {
 		{"c: Para = {Opt?}\no: Opt = now", `c: it can be empty`},
 		{"c: Para = {A} {A} .", `two parts are called "A"`},
 		{"c!: Para = it .", `refused without a reason`},
-		{"a: Body = stop .", `line 3: a: a production of this name is a Para (line 1)`},
+		{"a: Body = stop .", `line 3: a: a rule of this name is a Para (line 1)`},
 		{"a: Para = stop {Body}", `line 3: a: this other way to say it (line 1) has a part "Body"`},
 		{"c: Para = stop {Body}\nc: Para = halt", `this other way to say it (line 3) lacks the part "Body"`},
 		{"c: Para = stop {Body}\nc: Para = halt {Body+}", `has another kind of part for "Body"`},
 		{"c: Para = stop {Body}\nc: Para = halt {Body?} .", `can lack the part "Body"`},
 		{"c: Para = hold {Body} => keep {Body}", `what it is short for is not understood: "keep {Body}"`},
 		{"c: Para = {D}\nd: D = {Para}", `can be nothing but another`},
-		{"n: Noun[n] = card/cards\nm: Noun = food", `other productions of Noun have a number`},
-		{"c: Para = {Body[n]} is/are", `productions of Body have no number`},
+		{"n: Noun[n] = card/cards\nm: Noun = food", `other rules of Noun have a number`},
+		{"c: Para = {Body[n]} is/are", `rules of Body have no number`},
 		{"c: Para = take #1x", `"#1x" is not a number with a bound`},
 	} {
 		_, err := New(good+x.lines, "Para", "Body")

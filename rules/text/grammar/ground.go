@@ -30,7 +30,7 @@ const (
 	maxNumbers = 50  // kinds of numbers in a table: a token has a bit for each
 )
 
-// kind says what a ground production does to the tree.
+// kind says what a ground rule does to the tree.
 type kind uint8
 
 const (
@@ -41,7 +41,7 @@ const (
 	more              // one more of it
 )
 
-// ground is a production for one number, written out: what the chart works on.
+// ground is a rule for one number, written out: what the chart works on.
 type ground struct {
 	id    int32
 	rule  *Rule
@@ -64,7 +64,7 @@ type said struct {
 	words  []string // up to its first part, in small letters
 }
 
-// offered is what is offered of a production from a dot on.
+// offered is what is offered of a rule from a dot on.
 func (g *Grammar) offered(p *ground, dot int) *said {
 	if s := p.said[dot].Load(); s != nil {
 		return s
@@ -163,7 +163,7 @@ var forms = []string{"one", "many"}
 func (g *Grammar) expand(l line, numbered map[string]bool) error {
 	r := l.rule
 	if numbered[r.Cat] && l.number == "" {
-		return fmt.Errorf("other productions of %s have a number: write %s[n], %s[one] or %s[many]", r.Cat, r.Cat, r.Cat, r.Cat)
+		return fmt.Errorf("other rules of %s have a number: write %s[n], %s[one] or %s[many]", r.Cat, r.Cat, r.Cat, r.Cat)
 	}
 	agrees := l.number == "n"
 	pair := -1
@@ -215,7 +215,7 @@ func (g *Grammar) ground(l line, v int, numbered map[string]bool) (*ground, erro
 			continue
 		}
 		if n, known := numbered[f.Cat]; known && !n && f.Number != "" {
-			return nil, fmt.Errorf("{%s[%s]}: productions of %s have no number", f.Cat, f.Number, f.Cat)
+			return nil, fmt.Errorf("{%s[%s]}: rules of %s have no number", f.Cat, f.Number, f.Cat)
 		}
 		s := with(f.Cat, f.Number)
 		if f.Number == "" && numbered[f.Cat] {
@@ -229,7 +229,7 @@ func (g *Grammar) ground(l line, v int, numbered map[string]bool) (*ground, erro
 	return p, nil
 }
 
-// word adds words to a ground production.
+// word adds words to a ground rule.
 func (p *ground) word(g *Grammar, words string) {
 	toks := []token{{text: words, key: words}}
 	if _, ok, _ := readNumber(words); !ok {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Phrase is a production for people.
+// Phrase is a rule for people.
 type Phrase struct {
 	Rule  *Rule
 	Label string   // what people call its category
@@ -14,7 +14,7 @@ type Phrase struct {
 	Line  string   // where the table has it
 }
 
-// Phrases lists all productions that a text can use, those that are short for
+// Phrases lists all rules that a text can use, those that are short for
 // another or refused among them, in the order of the table.
 func (g *Grammar) Phrases() (out []Phrase) {
 	for _, r := range g.rules {
@@ -31,7 +31,7 @@ func (g *Grammar) Phrases() (out []Phrase) {
 	return out
 }
 
-// Rank tells the grammar how often cards use each production: errors and
+// Rank tells the grammar how often cards use each rule: errors and
 // completion offer what is used most first.
 func (g *Grammar) Rank(uses map[string]int) {
 	uses = maps.Clone(uses)
@@ -39,7 +39,7 @@ func (g *Grammar) Rank(uses map[string]int) {
 	g.samples.Store(nil)
 }
 
-// phrase is a ground production from its dot on, as people read it. full also
+// phrase is a ground rule from its dot on, as people read it. full also
 // has the parts that may be missing.
 func (g *Grammar) phrase(p *ground, dot int, full bool) string {
 	var b strings.Builder

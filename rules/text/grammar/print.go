@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Print writes a tree in the one way that its productions are printed. It
+// Print writes a tree in the one way that its rules are printed. It
 // begins with a capital if it is a paragraph. It is "" if the table has no way
 // to say it.
 func (g *Grammar) Print(n *Node) string {
@@ -43,7 +43,7 @@ func (g *Grammar) printed(n *Node, cat string) []string {
 	return p.words
 }
 
-// ways is the ground productions by which the grammar prints a node, which may be of one
+// ways is the ground rules by which the grammar prints a node, which may be of one
 // with other words.
 func (g *Grammar) ways(n *Node) []*ground {
 	if r := n.Rule; r == nil {
@@ -57,7 +57,7 @@ func (g *Grammar) ways(n *Node) []*ground {
 // printer writes one tree.
 type printer struct {
 	g     *Grammar
-	known map[place]*ground // by which production a node stands there, nil if it can't
+	known map[place]*ground // by which rule a node stands there, nil if it can't
 	words []string
 }
 
@@ -118,7 +118,7 @@ func (p *printer) list(of []*ground, n *Node, write bool) bool {
 	return true
 }
 
-// by is say by a ground production.
+// by is say by a ground rule.
 func (p *printer) by(w *ground, n *Node, write bool) bool {
 	for i, s := range w.rhs {
 		word := w.lit[i]

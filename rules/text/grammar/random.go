@@ -49,12 +49,12 @@ func (g *Grammar) RandomTexts(seed uint64) iter.Seq[string] {
 // the table writes it ("Cards[one]").
 func (w *Grower) Grow(category string, depth int) *Node { return w.grow(w.g.cats[category], depth) }
 
-// written reports whether trees are printed by a production.
+// written reports whether trees are printed by a rule.
 func written(p *ground) bool {
 	return !p.other && (p.kind != plain || !p.rule.Refused)
 }
 
-// least is the least depth of a tree of a production.
+// least is the least depth of a tree of a rule.
 func (w *Grower) least(p *ground) int {
 	d := 0
 	for _, s := range p.rhs {

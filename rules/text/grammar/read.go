@@ -166,7 +166,7 @@ func behind(toks []token, n int) []token {
 	return toks[n:]
 }
 
-// refused reads again with refused productions. It returns what they say, and
+// refused reads again with refused rules. It returns what they say, and
 // where the text goes on; nothing if they are not what is wrong at token n.
 func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 	c := r.c
@@ -184,7 +184,7 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 		}
 		return m, wrong
 	}
-	// The refused production that reaches over token n, the longest if there
+	// The refused rule that reaches over token n, the longest if there
 	// are several.
 	best, made := -1, ""
 	for at := range c.items {
@@ -210,7 +210,7 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 	return m, wrong
 }
 
-// refused finds the refused productions of a tree. It returns the name that it gives to
+// refused finds the refused rules of a tree. It returns the name that it gives to
 // cards, or the name before: a step gives one when all of it is said.
 func (n *Node) refused(made string, wrong *[]*Error) string {
 	if n == nil {

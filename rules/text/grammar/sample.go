@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// sample is a ground production from its dot on as someone may type it: what its parts
+// sample is a ground rule from its dot on as someone may type it: what its parts
 // are is an example, as cards say it most often.
 func (g *Grammar) sample(p *ground, dot int) string {
 	_, words := g.sampled(g.examples(), p, dot)
@@ -62,7 +62,7 @@ func (g *Grammar) examples() []example {
 	return out
 }
 
-// sampled writes a ground production from its dot on with examples for its parts. It
+// sampled writes a ground rule from its dot on with examples for its parts. It
 // returns what that costs.
 func (g *Grammar) sampled(of []example, p *ground, dot int) (cost int, words []string) {
 	for i := dot; i < len(p.rhs); i++ {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Rule is a production of the table, with all ways to say it.
+// Rule is a line of the table, with all ways to say it.
 type Rule struct {
 	Name    string
 	Cat     string // what it is a kind of
@@ -25,17 +25,17 @@ type Rule struct {
 	ways     [][]*ground
 }
 
-// Aside is the note of productions that are read and never offered.
+// Aside is the note of rules that are read and never offered.
 const Aside = "aside"
 
-// First is the note of productions that are meant where others of their category
+// First is the note of rules that are meant where others of their category
 // could be read, too.
 const First = "first"
 
-// Field is a part of a production that the tree keeps.
+// Field is a part of a rule that the tree keeps.
 type Field struct {
 	Name, Cat string
-	Number    string // "one", "many", "n" for that of the production, "" for either
+	Number    string // "one", "many", "n" for that of the rule, "" for either
 	Kind      byte   // 0, '?' may be missing, '+' a list, '*' a list that may be empty, '!' a list of one
 	Sep, Last string // what stands between the parts of a list, and before the last
 	Also      string // what else is read between them, with "|" between several
@@ -49,7 +49,7 @@ type line struct {
 	at     string
 }
 
-// part is a field or words of a production. A pair of words has a form for one
+// part is a field or words of a rule. A pair of words has a form for one
 // and one for many.
 type part struct {
 	field *Field
@@ -147,10 +147,10 @@ func (g *Grammar) line(at, name, cat, body string) (l line, err error) {
 func (r *Rule) alike(way *Rule) error {
 	switch {
 	case r.Cat != way.Cat:
-		return fmt.Errorf("a production of this name is a %s (%s)", r.Cat, r.at)
+		return fmt.Errorf("a rule of this name is a %s (%s)", r.Cat, r.at)
 	case r.Short && way.Short && r.Long == way.Long, r.Refused && way.Refused && r.Note == way.Note:
 	case r.Short || way.Short || r.Refused || way.Refused:
-		return fmt.Errorf("the name is taken (%s), and short or refused productions need one of their own", r.at)
+		return fmt.Errorf("the name is taken (%s), and short or refused rules need one of their own", r.at)
 	}
 	for _, f := range way.Fields {
 		if r.field(f.Name) < 0 {
@@ -193,7 +193,7 @@ func category(s string) (cat, number string, err error) {
 	return cat, number, nil
 }
 
-// parts reads what a production is made of.
+// parts reads what a rule is made of.
 func parts(s string) (out []part, err error) {
 	for s = strings.TrimSpace(s); s != ""; s = strings.TrimSpace(s) {
 		n := strings.IndexByte(s, ' ')

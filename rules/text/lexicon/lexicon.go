@@ -23,7 +23,7 @@ import (
 type Line struct {
 	Word     reflect.Value // what it is of; of sections that are of no word what is given as a whole
 	Whole    bool
-	Template string // of the name of its production
+	Template string // of the name of its grammar rule
 	Name     string
 	Texts    []string
 }

@@ -17,7 +17,7 @@ import (
 func Page(l *text.Language, cards []*text.Text, files string) string {
 	g := l.Grammar()
 	phrases := g.Phrases()
-	row := map[string]string{} // what the page writes of each production: two may look the same
+	row := map[string]string{} // what the page writes of each grammar rule: two may look the same
 	for _, p := range phrases {
 		row[p.Rule.Name] = p.Label + "\n" + phraseRow(p)
 	}

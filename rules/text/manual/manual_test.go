@@ -55,7 +55,7 @@ func TestWordsArePhrases(t *testing.T) {
 	l := toytest.New(t)
 	all, own := Phrases(l), Words(l)
 	if len(own) == 0 || len(own) >= len(all) {
-		t.Fatalf("%d of %d productions are for words of the game", len(own), len(all))
+		t.Fatalf("%d of %d grammar rules are for words of the game", len(own), len(all))
 	}
 	for _, name := range own {
 		if !slices.Contains(all, name) {

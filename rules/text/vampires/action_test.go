@@ -2,7 +2,7 @@ package vampires_test
 
 import "feltstack/rules"
 
-// Steps of actionProc after those that announce.
+// Steps of actionProc after those that declare.
 const (
 	stepAnnounce = 6 + iota
 	stepAnnounced
@@ -21,7 +21,7 @@ const (
 // none: register 1 says which.
 func actionProc() rules.Proc {
 	return rules.Proc{Name: "action", Steps: append(rules.DeclareSteps(), []rules.Step{
-		stepAnnounce - 6: announce, stepAnnounced - 6: triggers,
+		stepAnnounce - 6: declare, stepAnnounced - 6: triggers,
 		stepWindow - 6:  func(m *rules.Match, f *rules.Frame) { m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl}) },
 		stepOutcome - 6: outcome, stepSucceed - 6: succeed, stepBlocked - 6: blocked, stepAfter - 6: afterAction, stepHeard - 6: triggers,
 		stepEnding - 6: func(m *rules.Match, f *rules.Frame) { m.Raise(whyActionEnds, 0, f.Ctrl, 0) },
@@ -29,7 +29,7 @@ func actionProc() rules.Proc {
 	}...)}
 }
 
-// act begins an action; one without a text has nothing to announce.
+// act begins an action; one without a text has nothing to declare.
 func act(m *rules.Match, f rules.Frame) {
 	f.Opp = rules.NoSeat
 	step := 0
@@ -39,8 +39,8 @@ func act(m *rules.Match, f rules.Frame) {
 	m.Call(procAction, f).Step = uint8(step)
 }
 
-// announce locks the minion; the card is paid for when it succeeds.
-func announce(m *rules.Match, f *rules.Frame) {
+// declare locks the minion; the card is paid for when it succeeds.
+func declare(m *rules.Match, f *rules.Frame) {
 	if f.Src != 0 {
 		m.MoveCard(f.Src, m.Game.Zone(limbo, 0), rules.Top, whyPlayed)
 		m.Propose(drawing(m, f.Ctrl))

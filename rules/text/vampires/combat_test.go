@@ -174,7 +174,7 @@ func mayBurn(m *rules.Match, ev rules.Coming) bool {
 	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, keyNoBurn)
 }
 
-func tellBurn(m *rules.Match, ev *rules.Coming) {
+func beforeBurn(m *rules.Match, ev *rules.Coming) {
 	m.RaiseLeaving(whyBurned, ev.Card, m.S.Cards[ev.Card].Ctrl, 0)
 }
 

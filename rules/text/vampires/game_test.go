@@ -97,7 +97,7 @@ func frame() *rules.Game {
 			},
 			Natives: natives(), Preds: preds(), Relations: relations(), Poll: rules.Poll{Votes: pollVotes},
 			Proposals: []rules.Proposal{
-				comesBurn: {Why: whyWouldBurn, Tell: tellBurn, Holds: mayBurn},
+				comesBurn: {Why: whyWouldBurn, Before: beforeBurn, Holds: mayBurn},
 				comesDraw: {Why: whyWouldDraw, Moves: whyDraw, Draws: true, One: true},
 				comesLoss: {Why: whyWouldLose, Losses: whyGainPool, Many: whyLost},
 				comesGain: {Why: whyWouldGain, Gains: whyGainPool, Many: whyGained},

@@ -14,7 +14,7 @@ const (
 	playTrigger
 )
 
-// playProc announces a card or an ability, pays for it and runs its text.
+// playProc declares a card or an ability, pays for it and runs its text.
 // Frame.Tgt is the minion that plays it, 0 for none.
 func playProc() rules.Proc {
 	return rules.Proc{Name: "play", Steps: append(rules.DeclareSteps(), payCost, commit, runText, done, follow)}
@@ -153,7 +153,7 @@ func take(m *rules.Match, p rules.Seat, o rules.Option) {
 		default:
 			at := m.Call(procPlay, f)
 			if !spoken(m, f.Def) {
-				at.Step = 6 // there is nothing to announce
+				at.Step = 6 // there is nothing to declare
 			}
 		}
 	}

@@ -264,8 +264,8 @@ func verbs() []rules.VerbSpec {
 		verbTransfer:   {Key: "transfer to {card}", Say: "Move a pool to {card}"},
 		verbDiscard:    {Key: "discard {card}", Say: "Discard {card}"},
 		verbFirst:      {Key: "first {trigger}", Say: "{trigger} first"},
-		verbPass:       {Key: "pass", Say: "Pass", Rest: true},
-		verbNext:       {Key: "next phase", Say: "Next phase", Rest: true},
+		verbPass:       {Key: "pass", Say: "Pass", Default: true},
+		verbNext:       {Key: "next phase", Say: "Next phase", Default: true},
 	}
 	all := rules.CommonVerbs()
 	for v := rules.VerbCommon; v < verbCount; v++ {

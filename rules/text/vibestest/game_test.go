@@ -58,8 +58,8 @@ func verbs() []rules.VerbSpec {
 		rules.VerbSpec{Key: "use {card}", Say: "Use {card}"},
 		rules.VerbSpec{Key: "rod {card}", Say: "Play {card} as a Rod"},
 		rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"},
-		rules.VerbSpec{Key: "pass", Say: "Pass", Rest: true},
-		rules.VerbSpec{Key: "done", Say: "End your turn", Rest: true},
+		rules.VerbSpec{Key: "pass", Say: "Pass", Default: true},
+		rules.VerbSpec{Key: "done", Say: "End your turn", Default: true},
 	)
 }
 

@@ -195,7 +195,7 @@ func acts(m *rules.Match, c rules.CardID) bool {
 	return false
 }
 
-// declare starts the announcement of a play or an ability.
+// declare starts the declaration of a play or an ability.
 func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	class, d := classEnter, m.S.Cards[o.Card].Def
 	switch {
@@ -216,7 +216,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 
 func charge(m *rules.Match, f *rules.Frame) { m.Charge(f) }
 
-// commit puts what was announced on the stack, or a card that stays where it belongs.
+// commit puts what was declared on the stack, or a card that stays where it belongs.
 func commit(m *rules.Match, f *rules.Frame) {
 	class := uint8(f.R[0])
 	if class == classEnter {
@@ -241,11 +241,11 @@ func commit(m *rules.Match, f *rules.Frame) {
 	if class == classAction {
 		m.Raise(whyPlayed, it.Src, it.By, 0)
 	}
-	tellTargets(m, it.Serial, m.ModeOf(f))
+	raiseTargets(m, it.Serial, m.ModeOf(f))
 }
 
-// tellTargets tells of the cards that a play of some mode was aimed at.
-func tellTargets(m *rules.Match, serial uint16, mode *rules.Mode) {
+// raiseTargets raises an event for each of the cards that a play of some mode was aimed at.
+func raiseTargets(m *rules.Match, serial uint16, mode *rules.Mode) {
 	for i := 0; i < len(m.S.Picks); i++ {
 		k := m.S.Picks[i]
 		aimed := slices.ContainsFunc(mode.Targets, func(t rules.Target) bool { return t.Reg == k.Reg })
@@ -331,7 +331,7 @@ func runTrigger(m *rules.Match, f *rules.Frame) {
 	text := *f
 	text.PC, text.Sub, text.Step, text.R = 0, 0, 0, [6]int16{4: f.R[0]} // the seat of the event
 	f.Serial = 0
-	tellTargets(m, text.Serial, m.ModeOf(f))
+	raiseTargets(m, text.Serial, m.ModeOf(f))
 	m.Call(procText, text)
 }
 

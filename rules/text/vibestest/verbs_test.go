@@ -15,7 +15,7 @@ func proposals() []rules.Proposal {
 			Holds: func(m *rules.Match, ev rules.Coming) bool {
 				return !inPlay(m.KindOf(ev.Card)) || !m.Power(ev.Card, keyNoIce)
 			},
-			Tell: func(m *rules.Match, ev *rules.Coming) {
+			Before: func(m *rules.Match, ev *rules.Coming) {
 				if inPlay(m.KindOf(ev.Card)) {
 					m.RaiseLeaving(whyIced, ev.Card, m.S.Cards[ev.Card].Ctrl, 0)
 				}

@@ -27,7 +27,7 @@ type Card struct {
 	Fault *Fault    // why it does not
 }
 
-// Fault is a mistake in a card.
+// Fault is an error in a card.
 type Fault struct {
 	What     string   // a sentence without its end
 	From, To int      // the words at fault, in bytes of the card's text; equal if it is about something else

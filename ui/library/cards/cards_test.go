@@ -58,7 +58,7 @@ func TestCheck(t *testing.T) {
 		t.Errorf("the words at fault are %q, near %q", words, f.Near)
 	}
 	if len(f.More) > 0 {
-		t.Errorf("it has %d more mistakes", len(f.More))
+		t.Errorf("it has %d more errors", len(f.More))
 	}
 	s.Cards[5].Text = "This can pierce."
 	if f := Check(pool(t), s)[5].Fault; f.From != f.To {
@@ -66,14 +66,14 @@ func TestCheck(t *testing.T) {
 	}
 	s.Cards[2].Text += " Gain 5 lives."
 	if f := Check(pool(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
-		t.Errorf("of two mistakes it tells %+v", f)
+		t.Errorf("of two errors it tells %+v", f)
 	}
 	s.Cards[1].Text = "Drow."
 	if f := Check(pool(t), s)[0].Fault; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
 		t.Errorf("of a token with an error it tells %+v", f)
 	}
 	if got[2].Def.Facts[2] != 30 {
-		t.Errorf("the face of a card with a mistake has lost its numbers: %v", got[2].Def.Facts)
+		t.Errorf("the face of a card with an error has lost its numbers: %v", got[2].Def.Facts)
 	}
 }
 

@@ -20,7 +20,7 @@ func TestKeepADeck(t *testing.T) {
 	g := gamestest.WithDecks(t)
 	full := decks.From(g, g.Decks[0])
 	full.Note, full.Tags = "mine\nonly", []string{"fast", "a b"}
-	full.Cards = append(full.Cards, rules.DeckLine{N: 3, Card: "Card of a Lost Set", Part: decks.Aside})
+	full.Cards = append(full.Cards, rules.DeckLine{N: 3, Card: "Card of a Lost Set", Part: decks.Maybeboard})
 	full.Sets = map[string]string{"Card of a Lost Set": "Lost Set"}
 	var ids []int64
 	want := []decks.Deck{full, decks.New(g)}

@@ -214,7 +214,7 @@ func (f *File) clean() error {
 			}
 		}
 	}
-	for name, value := range f.Setup.Switches {
+	for name, value := range f.Setup.RuleOptions {
 		if err := errors.Join(names.CheckName("the name of an option", name), names.CheckName("an option", value)); err != nil {
 			return err
 		}

@@ -203,7 +203,7 @@ func TestOtherRulesLeaveTheSaveAlone(t *testing.T) {
 func TestNothingIsSavedOfAGameThatCantStart(t *testing.T) {
 	st, _ := file(t)
 	cfg := config(t, people)
-	cfg.Setup.Switches = map[string]string{"no such": "thing"}
+	cfg.Setup.RuleOptions = map[string]string{"no such": "thing"}
 	if _, err := Start(t.Context(), st, "", cfg); err == nil {
 		t.Error("started")
 	}

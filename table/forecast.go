@@ -10,20 +10,20 @@ import (
 // trial is a play that is made in a determinization of a seat, and what it
 // brings about there, as far as it follows from what the seat knows.
 type trial struct {
-	f       *foreteller
-	m       *rules.Match
-	luck    rules.RNG       // of the determinization before the play
-	played  rules.CardID    // the card that the play begins with
-	waiting map[uint16]bool // plays that were on the stack before
-	begun   bool            // it has gone to where it is played
-	clauses []clause
-	clash   string
-	news    bool        // something has come to light, or chance had a hand in it
-	like    rules.Event // what brought it to light: more of it is still told
-	chance  bool        // chance decides what comes next
-	ended   bool        // what comes now isn't part of the play
-	after   *standing   // how things stand at the end of what is told
-	asks    bool        // the seat chooses next within the play
+	f        *forecaster
+	m        *rules.Match
+	luck     rules.RNG       // of the determinization before the play
+	played   rules.CardID    // the card that the play begins with
+	waiting  map[uint16]bool // plays that were on the stack before
+	begun    bool            // it has gone to where it is played
+	clauses  []clause
+	clash    string
+	revealed bool        // something has come to light, or chance had a hand in it
+	like     rules.Event // what brought it to light: more of it is still told
+	chance   bool        // chance decides what comes next
+	ended    bool        // what comes now isn't part of the play
+	after    *standing   // how things stand at the end of what is told
+	asks     bool        // the seat chooses next within the play
 }
 
 // clause is one thing that a play brings about, to one or several cards.
@@ -58,9 +58,9 @@ func (i *trial) play(keys []string) bool {
 		if m.S.Over || i.ended || d.Kind == rules.PickPlay || d.Kind == rules.PickAnswer && !pending(m, i.waiting) {
 			break
 		}
-		rest := slices.IndexFunc(m.S.Options, func(o rules.Option) bool { return m.Game.Verbs[o.Verb].Rest })
+		rest := slices.IndexFunc(m.S.Options, func(o rules.Option) bool { return m.Game.Verbs[o.Verb].Default })
 		if d.Kind != rules.PickAnswer || rest < 0 {
-			i.asks = !i.news && d.Seat == i.f.seat
+			i.asks = !i.revealed && d.Seat == i.f.seat
 			break
 		}
 		if m.Choose(rest) != nil {
@@ -110,19 +110,19 @@ func (i *trial) record(ev *rules.Event) {
 	case ev.Kind == rules.EvPhase || ev.Kind == rules.EvTurn || ev.Kind == rules.EvResolved && i.waiting[ev.Item]:
 		i.end()
 		return
-	case i.m.S.RNG != i.luck && !i.news:
-		i.news, i.chance = true, true
+	case i.m.S.RNG != i.luck && !i.revealed:
+		i.revealed, i.chance = true, true
 		i.stand()
 	}
 	cl, told := i.clause(ev)
-	if i.news && (ev.Kind != i.like.Kind || ev.Why != i.like.Why || ev.Seat != i.like.Seat) {
+	if i.revealed && (ev.Kind != i.like.Kind || ev.Why != i.like.Why || ev.Seat != i.like.Seat) {
 		return
 	}
 	if told {
 		i.add(cl)
 	}
-	if !i.news && ev.Card != 0 && !i.f.known(ev.Card) && i.m.Knows(i.f.seat, ev.Card) {
-		i.news, i.like = true, *ev
+	if !i.revealed && ev.Card != 0 && !i.f.known(ev.Card) && i.m.Knows(i.f.seat, ev.Card) {
+		i.revealed, i.like = true, *ev
 		i.stand()
 	}
 }
@@ -130,7 +130,7 @@ func (i *trial) record(ev *rules.Event) {
 // clause reports an event.
 func (i *trial) clause(ev *rules.Event) (clause, bool) {
 	g := i.f.s.game
-	if g.Speech.Clash != nil && i.clash == "" && !i.news {
+	if g.Speech.Clash != nil && i.clash == "" && !i.revealed {
 		i.clash = g.Speech.Clash(i.m, *ev)
 	}
 	table := g.Speech.Gists.Causes
@@ -174,9 +174,9 @@ func (i *trial) item(ev *rules.Event) (clause, bool) {
 	}
 	name := playName(v, at)
 	if ev.Kind == rules.EvStolen {
-		return clause{words: teller.Tell("outcome.takes_over", "seat", rules.TellSeat(ev.Seat), "play", name)}, true
+		return clause{words: composer.Compose("outcome.takes_over", "seat", rules.SeatPiece(ev.Seat), "play", name)}, true
 	}
-	return clause{words: teller.Tell("outcome.countered", "play", name)}, true
+	return clause{words: composer.Compose("outcome.countered", "play", name)}, true
 }
 
 // add tells a clause, in one with an earlier one of the like.

@@ -7,26 +7,28 @@ import (
 	"feltstack/rules/message"
 )
 
-// Teller fills in messages with pieces of sentences.
-type Teller struct{ Messages *message.Catalog }
+// Composer fills in messages with pieces of sentences.
+type Composer struct{ Messages *message.Catalog }
 
-// Tell is a message with its arguments, names and values by turns. A value is a Piece, a
+// Compose is a message with its arguments, names and values by turns. A value is a Piece, a
 // Sentence, several of them that are listed, or what fmt prints.
-func (t Teller) Tell(id message.ID, args ...any) Sentence {
-	return tell(t.Messages.Phrase(id), given(args))
+func (t Composer) Compose(id message.ID, args ...any) Sentence {
+	return compose(t.Messages.Phrase(id), given(args))
 }
 
-// TellCount is Tell for a number of things, the argument {n}.
-func (t Teller) TellCount(id message.ID, n int, args ...any) Sentence {
-	return tell(t.Messages.Counted(id, n), given(append([]any{"n", n}, args...)))
+// ComposeCount is Compose for a number of things, the argument {n}.
+func (t Composer) ComposeCount(id message.ID, n int, args ...any) Sentence {
+	return compose(t.Messages.Counted(id, n), given(append([]any{"n", n}, args...)))
 }
 
-// Tell is one of the game's messages with its arguments, as Teller.Tell takes them.
-func (g *Game) Tell(id message.ID, args ...any) Sentence { return Teller{g.says()}.Tell(id, args...) }
+// Compose is one of the game's messages with its arguments, as Composer.Compose takes them.
+func (g *Game) Compose(id message.ID, args ...any) Sentence {
+	return Composer{g.says()}.Compose(id, args...)
+}
 
-// TellCount is Tell for a number of things, the argument {n}.
-func (g *Game) TellCount(id message.ID, n int, args ...any) Sentence {
-	return Teller{g.says()}.TellCount(id, n, args...)
+// ComposeCount is Compose for a number of things, the argument {n}.
+func (g *Game) ComposeCount(id message.ID, n int, args ...any) Sentence {
+	return Composer{g.says()}.ComposeCount(id, n, args...)
 }
 
 // given returns the values of arguments.
@@ -42,18 +44,18 @@ func given(args []any) func(name string) (Sentence, bool) {
 			case Sentence:
 				return v, false
 			case []Sentence:
-				return TellAll(v), len(v) > 1
+				return ListOf(v), len(v) > 1
 			default:
-				return Sentence{TellWords(fmt.Sprint(v))}, false
+				return Sentence{WordsPiece(fmt.Sprint(v))}, false
 			}
 		}
-		return Sentence{TellWords("{" + name + "}")}, false
+		return Sentence{WordsPiece("{" + name + "}")}, false
 	}
 }
 
-// tell fills in a phrase with what field says for each of its arguments, and whether that
+// compose fills in a phrase with what field says for each of its arguments, and whether that
 // is several things. A word in two forms goes with the player, or the things, before it.
-func tell(p message.Phrase, field func(name string) (s Sentence, many bool)) Sentence {
+func compose(p message.Phrase, field func(name string) (s Sentence, many bool)) Sentence {
 	var out Sentence
 	player, several := false, false
 	for _, part := range p {
@@ -64,29 +66,29 @@ func tell(p message.Phrase, field func(name string) (s Sentence, many bool)) Sen
 			player = len(s) == 1 && s[0].Is == PieceSeat
 			out = append(out, s...)
 		case part.Many == "":
-			out = append(out, TellWords(part.Text))
+			out = append(out, WordsPiece(part.Text))
 		case player:
-			out = append(out, TellVerb(part.Text, part.Many))
+			out = append(out, VerbPiece(part.Text, part.Many))
 		case several:
-			out = append(out, TellWords(part.Many))
+			out = append(out, WordsPiece(part.Many))
 		default:
-			out = append(out, TellWords(part.Text))
+			out = append(out, WordsPiece(part.Text))
 		}
 	}
 	return out
 }
 
-// TellAll lists several things: "a, b and c".
-func TellAll(things []Sentence) Sentence {
+// ListOf lists several things: "a, b and c".
+func ListOf(things []Sentence) Sentence {
 	if len(things) == 0 {
 		return nil
 	}
-	list, common := things[0], Teller{message.Common}
+	list, common := things[0], Composer{message.Common}
 	for i, s := range things[1:] {
 		if i == len(things)-2 {
-			list = common.Tell("list.and", "list", list, "next", s)
+			list = common.Compose("list.and", "list", list, "next", s)
 		} else {
-			list = common.Tell("list.more", "list", list, "next", s)
+			list = common.Compose("list.more", "list", list, "next", s)
 		}
 	}
 	return list

@@ -6,8 +6,8 @@ import (
 	"feltstack/rules/text"
 )
 
-// mistakes compiles one paragraph, and finds all that is wrong with it.
-func (l *Language) mistakes(prog *Program, p *text.Para) text.Errors {
+// allErrors compiles one paragraph, and finds all that is wrong with it.
+func (l *Language) allErrors(prog *Program, p *text.Para) text.Errors {
 	err := l.para(prog, p)
 	if err == nil {
 		return nil

@@ -2,8 +2,8 @@ package felt
 
 import "context"
 
-// foretell has the offer say what its plays would do, once that is known.
-func (in *input) foretell() {
+// forecast has the offer say what its plays would do, once that is known.
+func (in *input) forecast() {
 	in.stop()
 	o := in.offer
 	if len(o.drops) == 0 {
@@ -25,7 +25,7 @@ func (in *input) foretell() {
 		o.layLabels(in.sight)
 		o.tell(in.held())
 		in.mark()
-		in.retellChoice()
+		in.relistChoice()
 		in.player.changed()
 	})
 }
