@@ -37,13 +37,14 @@ const (
 	Person                          // a seat played by a person
 	Bot                             // a seat played by the machine
 	Hand                            // cards in a hand, with a number
+	Trap                            // lies face-down and waits: a toothed jaw
 	markerKinds
 )
 
 var markerNames = [markerKinds]string{
 	"Aegis", "Guarded", "RoyalShield", "Tapped", "Locked", "Revealed", "Attached", "Seized", "Countered",
 	"Points", "Goal", "Exhausted", "SuddenDeath", "MiniTurn", "MiniTurnSpent", "Count", "Skip", "BoardLock",
-	"Target", "Next", "Counter", "Person", "Bot", "Hand",
+	"Target", "Next", "Counter", "Person", "Bot", "Hand", "Trap",
 }
 
 // String is the kind's name.

@@ -18,6 +18,7 @@ const (
 	OnReg        // it is attached to a card of register TieReg
 	OnBearer     // it is attached to the card that the asking card is attached to
 	Itself       // it is Query.It
+	Self         // it is the asking card
 )
 
 // tied reports whether the tie of f holds for c.
@@ -32,6 +33,8 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 		return host != 0 && s.InReg(q.Serial, f.TieReg, host)
 	case Itself:
 		return c == q.It
+	case Self:
+		return c == q.Src
 	case OnBearer:
 		return host != 0 && host == s.Cards[q.Src].Host
 	}

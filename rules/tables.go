@@ -89,6 +89,7 @@ type Window struct {
 	Help   message.ID // when that is: "The Post-Attack Step begins"
 	Step   bool       // a step of the turn, rather than a kind of play
 	Others bool       // only players whose turn it is not may respond
+	Waits  bool       // something waits for the response, even with no play pending
 }
 
 // Def is what is printed on a card: facts and its compiled text.

@@ -106,7 +106,7 @@ func (s *Session) byItself(m *rules.Match) int {
 	case StopSkip:
 		return rest
 	}
-	if len(m.S.Stack) == 0 {
+	if !waits(m) {
 		if !p.Open || !p.begun {
 			return rest // a game does not begin with an answer to nothing
 		}
@@ -115,7 +115,7 @@ func (s *Session) byItself(m *rules.Match) int {
 		}
 		return -1
 	}
-	own := m.S.Stack[len(m.S.Stack)-1].Ctrl == d.Seat
+	own := len(m.S.Stack) > 0 && m.S.Stack[len(m.S.Stack)-1].Ctrl == d.Seat
 	if own && !p.Own || !own && !p.Theirs {
 		return rest
 	}
@@ -140,7 +140,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 		return
 	}
 	p.here = false
-	if len(m.S.Stack) == 0 && p.stopMode(m) != StopSkip {
+	if !waits(m) && p.stopMode(m) != StopSkip {
 		p.quiet = p.onTable(m, rules.NoSeat)
 	}
 }

@@ -82,6 +82,19 @@ func (b *builder) windows() {
 	}
 }
 
+// waits reports whether something waits for the response at this moment: a pending
+// play, or what the game says of the window.
+func waits(m *rules.Match) bool {
+	if len(m.S.Stack) > 0 {
+		return true
+	}
+	if m.Game.Window == nil {
+		return false
+	}
+	i := m.Game.Window(m)
+	return i >= 0 && m.Game.Windows[i].Waits
+}
+
 // stopMode is the stop mode of the seat that may respond here.
 func (p *autoPassing) stopMode(m *rules.Match) StopMode {
 	g := m.Game

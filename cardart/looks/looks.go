@@ -96,7 +96,7 @@ func StepsFact(name, value string, done, all int) Fact {
 
 // Badge is a small sign on a card: a mark, counter or protection.
 type Badge struct {
-	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"; "" has no sign, only words
+	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter", any other marker; "" has no sign, only words
 	Text string // what the inspector says: "Aegis until your next start"
 	N    int    // number to show, 0 for none
 }

@@ -37,7 +37,7 @@ func TestTerms(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := map[string]string{
-		"vastrix":   "board lock sudden death exhausted ultra combo guarded locked tapped attached multi-card exile swap bar",
+		"vastrix":   "trap disabled board lock sudden death exhausted ultra combo guarded locked tapped attached multi-card exile swap bar",
 		"vainqueur": "attached to it. borrowed: must be attacked first. lost all abilities. it may attack once more",
 	}
 	for _, g := range all {

@@ -100,6 +100,17 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 	}
 	c.changes = false
 	switch {
+	case len(k.Made) > 0:
+		plays := int16(0)
+		for _, n := range k.Made {
+			plays |= n.Made
+		}
+		return c.l.so(c.l.Vocab.Made, plays, false)
+	case k.In != nil:
+		this := &text.Thing{Pos: k.Pos, From: []text.SourceRef{{Zone: *k.In}}}
+		f := c.tally(this)
+		f.Tie = rules.Self
+		return counts(rules.Amount{Kind: rules.CountAll, Filter: f}, 1)
 	case k.Did != nil:
 		return c.whetherDid(k.Did)
 	case k.Bears != nil:

@@ -217,6 +217,11 @@ func (c *Cond) finish(l *Language, n node) {
 		}
 	case c.Bears != nil && (c.Bears.Counter == nil || c.Bears.Count.Kind == CountAll):
 		refuse.At(n.Pos, "say how many counters of which kind")
+	case len(c.Made) > 0:
+		twice(list(n.Get("PlayNoun")))
+		for _, play := range c.Made {
+			refuse.If(n.Pos, play.Made == 0, "nobody can tell later whether a %s was made", play.Phrase)
+		}
 	case c.Bears != nil && c.Was:
 		c.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	}

@@ -389,4 +389,6 @@ type Cond struct {
 	Other Poss        `of:"than"`       // the player compared with
 	Bears *CounterRef `of:"Counters"`   // "there are 3 or more gear counters on this": on Thing
 	Did   *DidUse
+	In    *ZoneRef `of:"Zone"`     // "this is in your hand"
+	Made  []*Noun  `of:"PlayNoun"` // "your opponent made a combo or scuttle"
 }

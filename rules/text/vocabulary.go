@@ -26,6 +26,7 @@ type Vocabulary struct {
 	Stats    []Stat
 	Marks    []Mark
 	Conds    []Word // whole conditions, asked of the card itself
+	Made     string // the Pred of "your opponent made a combo", asked with the Made of its nouns; "": texts don't ask
 	Triggers []Trigger
 	Steps    []Step
 	// Foreign is phrases of other games, and what this one says instead, a line for each:
@@ -184,6 +185,7 @@ type Noun struct {
 	Pred   string
 	N      int16
 	Not    bool
+	Made   int16  // of plays: a bit for Vocabulary.Made, 0 if nobody can tell later that one was made
 	Off    string // the cards never lie in play: what to say instead
 	Token  string // the name of a token
 	Like   string // the noun whose verbs and events it goes with, where that is another

@@ -18,7 +18,7 @@ func preds() []rules.Pred {
 	card := func(holds func(m *rules.Match, c rules.CardID) bool) func(*rules.Match, *rules.Query, rules.CardID, int16) bool {
 		return func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return holds(m, c) }
 	}
-	return []rules.Pred{
+	return append(trapPreds(), []rules.Pred{
 		{Name: "aegis", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Marked(c, MarkAegis) })},
 		{Name: "tapped", Holds: card(tapped)},
 		{Name: "anchor", Holds: card(anchor)},
@@ -42,10 +42,11 @@ func preds() []rules.Pred {
 			return ally(m, q.Ctrl) != rules.NoSeat
 		}},
 		{Name: "opponentActed", Holds: opponentActed},
+		{Name: predTraps, Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return trapsOn(m) }},
 		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumWasEmpty] == 1 // V-117
 		}},
-	}
+	}...)
 }
 
 // opponentActed reports whether the opponent, on their own turn, has taken or

@@ -7,6 +7,7 @@ const (
 	childEffect int16 = iota // for effect only
 	childAny                 // for points or effect
 	childDrawn               // by Action 6: for effect, alone (VASTRIX 3.2)
+	childBase                // for its Base effect, as a broken combo leaves it (VASTRIX 19.9)
 )
 
 // childProc plays the card Frame.Src at once for seat Frame.Ctrl, as a stack
@@ -16,16 +17,24 @@ func childProc() rules.Proc {
 	return rules.Proc{Name: "play at once", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			c, p := f.Src, f.Ctrl
+			if c == 0 { // a trap has intercepted it
+				f.Goto(2)
+				return
+			}
 			m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptChild, Src: c})
 			if f.R[0] == childAny {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
-			offerOrdinary(m, p, c, true)
-			if m.Def(c).Keywords&KeyMimic != 0 {
+			if f.R[0] == childBase {
+				offerBase(m, p, c)
+			} else {
+				offerOrdinary(m, p, c, true)
+			}
+			if m.Def(c).Keywords&KeyMimic != 0 && f.R[0] != childBase {
 				offerMimic(m, p, c, 0, false)
 			}
 			alone := len(m.S.Options)
-			if f.R[0] != childDrawn && !inUltra(m) {
+			if f.R[0] != childDrawn && f.R[0] != childBase && !inUltra(m) {
 				offerCombos(m, p, c)
 			}
 			if alone == 0 && len(m.S.Options) > 0 {

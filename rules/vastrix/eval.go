@@ -35,6 +35,7 @@ const (
 	nineWeight    = 0.28
 	queenWeight   = 0.59
 	kingWeight    = 0.23
+	trapWeight    = 0.38 // not fitted: a card in hand and a little
 )
 
 // needs is how many steps the lack of points is told apart by.
@@ -91,6 +92,10 @@ func standing(m *rules.Match, p rules.Seat) float64 {
 		best = max(best, d.Facts[FactPoints])
 	}
 	for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
+		if trap(m, c) {
+			w += trapWeight
+			continue
+		}
 		if tapped(m, c) {
 			continue
 		}
@@ -108,6 +113,9 @@ func standing(m *rules.Match, p rules.Seat) float64 {
 	points := int16(0)
 	for c := m.In(PR, p).First; c != 0; c = s.Cards[c].Next {
 		points += cardPoints(m, c)
+		if trap(m, c) {
+			w += trapWeight
+		}
 		if tapped(m, c) {
 			w += tappedWeight
 		}

@@ -44,6 +44,10 @@ const (
 	procPartner
 	procDeffy
 	procVote
+	procTraps
+	procTrapWindow
+	procPoints
+	procPlaced
 )
 
 func procs() []rules.Proc {
@@ -73,6 +77,10 @@ func procs() []rules.Proc {
 		procPartner:    partnerProc(),
 		procDeffy:      deffyProc(),
 		procVote:       voteProc(),
+		procTraps:      trapsProc(),
+		procTrapWindow: trapWindowProc(),
+		procPoints:     pointsProc(),
+		procPlaced:     placedProc(),
 	}
 }
 
@@ -111,6 +119,9 @@ const (
 	verbPick
 	verbVotePile
 	verbVoteGraveyard
+	verbTrapPR
+	verbTrapER
+	verbTrigger
 )
 
 func verbs() []rules.VerbSpec {
@@ -148,9 +159,12 @@ func verbs() []rules.VerbSpec {
 		verbPick:          {Key: "take {card}", Say: "do.pick", Drop: Hand},
 		verbVotePile:      {Key: "rest into DP", Say: "do.vote_pile", Drop: DP},
 		verbVoteGraveyard: {Key: "rest into GY", Say: "do.vote_graveyard", Drop: GY},
+		verbTrapPR:        {Key: "trap {card} PR", Say: "do.trap_points", Drop: PR},
+		verbTrapER:        {Key: "trap {card} ER", Say: "do.trap_enduring", Drop: ER},
+		verbTrigger:       {Key: "trigger {card}", Say: "do.trigger", Drop: OnStack},
 	}
 	all := rules.CommonVerbs()
-	for v := rules.VerbCommon; v <= verbVoteGraveyard; v++ {
+	for v := rules.VerbCommon; v <= verbTrigger; v++ {
 		all = append(all, own[v])
 	}
 	return all
@@ -180,6 +194,8 @@ const (
 	promptMate
 	promptPick
 	promptVote
+	promptTrap
+	promptPlaced
 )
 
 func prompts() []message.ID {
@@ -206,6 +222,8 @@ func prompts() []message.ID {
 		promptRival:       "ask.rival",
 		promptPick:        "ask.pick",
 		promptVote:        "ask.vote",
+		promptTrap:        "ask.trap",
+		promptPlaced:      "ask.placed",
 	}
 }
 
@@ -225,6 +243,7 @@ const (
 	optUrz
 	optMirror
 	optSpeed
+	optTraps
 )
 
 func ruleOptions() []rules.RuleOption {
@@ -244,6 +263,7 @@ func ruleOptions() []rules.RuleOption {
 		{Name: "thatsUrz", Title: "option.urz", Help: "option.urz_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy"},
 		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy", In: []string{"classic", "mysteryMix"}},
 		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}, Module: true, Needs: "deffy"},
+		{Name: "traps", Title: "option.traps", Help: "option.traps_help", Values: []string{"off", "on"}, Module: true},
 	}
 }
 
@@ -297,11 +317,11 @@ func frame() *rules.Game {
 			Phases:      []string{"Start", "Action", "End", "Draft"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
-			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
-			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty"},
+			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled"},
+			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back"},
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
-			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate"},
+			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate", "trap counters"},
 			RuleOptions: ruleOptions(),
 			Windows:     windows(),
 			PromptMode:  promptMode,

@@ -15,7 +15,7 @@ func inFull(m *rules.Match, o rules.Option) string {
 	switch o.Verb {
 	case verbScore:
 		return onScoring(d)
-	case verbEffect:
+	case verbEffect, verbTrigger:
 		return d.Abilities[o.Ability].Text
 	case verbSuper, verbWild:
 		if i := superOf(d); i >= 0 {

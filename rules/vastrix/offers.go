@@ -106,6 +106,9 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	if mine {
 		offerTaken(m, p, w)
 	}
+	if mine && w == acting {
+		offerTraps(m, p)
+	}
 	if m.Seeking() {
 		refuseRest(m, p, w)
 	}
@@ -115,7 +118,7 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 func offerSacrifices(m *rules.Match, p rules.Seat) {
 	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
 		switch {
-		case rank(m, c) != Ace:
+		case rank(m, c) != Ace || trap(m, c):
 		case !tapped(m, c):
 			offerEffects(m, p, c, labelSet(LabelSacrifice))
 		case m.Seeking():
@@ -179,14 +182,19 @@ func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID, actions bool) {
 func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
 	r := rank(m, c)
 	switch {
-	case m.S.Nums[NumBoardLock] > 0 && !counters(a):
+	case m.S.Nums[NumBoardLock] > 0 && (!counters(a) || a.Label == LabelTrap):
 		return noBoardLock
 	case r == 10 && m.S.Seats[p].Nums[NumRank10] > 0:
 		return noRankTen
 	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p, c) != 0:
 		return noNineActive
 	case a.Limit.N > 0 && m.S.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
+		if a.Label != LabelQuick {
+			return noTrapGame
+		}
 		return noQuickTwo
+	case r == Three && ofTraps(m, a) && m.S.Nums[NumTrapThree] > 0:
+		return noTrapThree
 	}
 	return m.Query(p, m.S.Rival(p), c, 0, 0).CanDeclare(a)
 }
@@ -195,7 +203,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 // there is none (V-115).
 func activeNine(m *rules.Match, p rules.Seat, not rules.CardID) rules.CardID {
 	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
-		if c != not && rank(m, c) == 9 && !tapped(m, c) {
+		if c != not && rank(m, c) == 9 && !tapped(m, c) && !trap(m, c) {
 			return c
 		}
 	}
@@ -309,7 +317,7 @@ func offerSuper(m *rules.Match, p rules.Seat, v rules.Verb, c, e rules.CardID, f
 // dropDisrupted takes out actions that a Jack forbids to repeat while another
 // kind of action is open (V-121).
 func dropDisrupted(m *rules.Match, p rules.Seat) {
-	barred := m.S.Seats[p].Nums[NumDisrupted]
+	barred := m.S.Seats[p].Nums[NumDisrupted] | m.S.Seats[p].Nums[NumTurned]
 	if barred == 0 {
 		return
 	}

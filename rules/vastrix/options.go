@@ -9,7 +9,7 @@ import (
 	"feltstack/rules/cardfile"
 )
 
-//go:embed options/*.toml teams/*.toml
+//go:embed options/*.toml teams/*.toml modules/*.toml
 var optionFiles embed.FS
 
 // loadOptions compiles the words that some cards have under an option of the
@@ -19,6 +19,11 @@ func loadOptions(g *rules.Game, p *cardfile.Pool) error {
 		// A Nine's raise by five, whose discard is the caster's (V-114).
 		i := slices.IndexFunc(d.Abilities, func(b rules.Ability) bool { return b.Modes[len(b.Modes)-1].Traits&TraitGoal != 0 })
 		return &d.Abilities[i]
+	}); err != nil {
+		return err
+	}
+	if err := otherWords(g, p, "modules", predTraps, func(*rules.Def, *rules.Ability) *rules.Ability {
+		return nil // besides the card's own
 	}); err != nil {
 		return err
 	}
@@ -51,7 +56,7 @@ func otherWords(g *rules.Game, p *cardfile.Pool, folder, pred string, stands fun
 		d := &g.Defs[i]
 		for _, a := range other.Abilities {
 			for j := range a.Modes {
-				a.Modes[j].If = &rules.Cond{Pred: holds}
+				a.Modes[j].If = &rules.Cond{Pred: holds, And: a.Modes[j].If}
 			}
 			own := stands(d, &a)
 			if own == nil {
@@ -77,8 +82,10 @@ func ruledOut(m *rules.Match, a *rules.Ability, n int) rules.No {
 		why = noOtherOption
 	case predTeams:
 		why = noTeams
+	case predTraps:
+		why = noTrapModule
 	}
-	if why != ok && m.Query(0, m.S.Rival(0), 0, 0, 0).Holds(a.Modes[n].If) {
+	if c := a.Modes[n].If; why != ok && m.Game.Preds[c.Pred].Holds(m, m.Query(0, m.S.Rival(0), 0, 0, 0), 0, 0) != c.Not {
 		return ok
 	}
 	return why

@@ -14,11 +14,6 @@ func doGiveAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doJackForAlly gives the ally control of your own card (VASTRIX 21.6D, V-179).
-func doJackForAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	return jack(m, f, in, ally(m, f.Ctrl))
-}
-
 // doGrantAlly gives the ally a mini-turn for its next Action Phase (VASTRIX 21.6C).
 func doGrantAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := ally(m, f.Ctrl)

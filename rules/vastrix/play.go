@@ -29,7 +29,13 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		toHand(m, o.Card, p, WhyTake, true)
 	case verbScore:
 		spend(m, p, ActScore)
+		if trapsOn(m) {
+			m.Call(procPoints, rules.Frame{Ctrl: p, Src: o.Card})
+			return
+		}
 		scoreCard(m, o.Card, p)
+	case verbTrapPR, verbTrapER:
+		placeTrap(m, p, o)
 	case verbIdle:
 		spend(m, p, ActPass)
 	case verbDrawPlay:
@@ -37,6 +43,7 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		c := m.In(DP, 0).Last
 		m.MoveCard(c, m.Game.Zone(Hand, p), rules.Top, WhyDraw)
 		m.Call(procChild, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c, R: [6]int16{childDrawn}})
+		watch(m, p, watchOutside, rules.Frame{Src: c})
 	default:
 		m.Call(procStack, rules.Frame{Ctrl: p})
 		declare(m, p, o, false)
@@ -55,6 +62,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 	if o.Card != 0 {
 		f.Def = m.S.Cards[o.Card].Def
 	}
+	watchPlay(m, f.Serial, p, o.Card, child)
 	super := ClassSuper
 	if child {
 		super = ClassCombo // VASTRIX 8.2: an effect enabled it
@@ -117,6 +125,7 @@ func spend(m *rules.Match, p rules.Seat, act int16) {
 	nums := &m.S.Seats[p].Nums
 	nums[NumUsed]++
 	nums[NumLastAction] = act
+	nums[NumTurned] = 0
 	m.Emit(rules.Event{Kind: rules.EvSeatNum, Seat: p, N: nums[NumUsed], M: int16(NumUsed), By: 1})
 }
 
@@ -180,13 +189,14 @@ func push(m *rules.Match, it rules.Item) {
 	if it.Class == ClassSudden {
 		it.Flags |= ItemOnlyStarA
 	}
+	noteTraps(m, &it)
 	// Of an Ultra's cards only the one played for its Base effect counts (V-077).
 	ten := it.Class != ClassScuttle && (it.Class != ClassUltra || it.Nums[0] == ultraBlack) && (rank(m, it.Cards[0]) == 10 || it.Class == ClassSudden && rank(m, it.Cards[1]) == 10)
 	if ten {
 		it.Flags |= ItemRankTen
 		m.AddNum(p, NumRank10, 1, WhyNone)
 	}
-	if it.Class != ClassUltra && (!ten || it.Class == ClassSudden) { // V-055
+	if it.Class != ClassUltra && it.Class != ClassTrap && (!ten || it.Class == ClassSudden) { // V-055
 		if over := shield(m, p); over != 0 {
 			it.Nums[itemShield] = int16(over)
 			it.Flags |= ItemShield
@@ -198,9 +208,13 @@ func push(m *rules.Match, it rules.Item) {
 			it.Flags &^= ItemShieldTwo // its text names the Super Ace: card text goes before Royal Shield (V-054)
 		}
 	}
+	why := WhyPlay
+	if it.Class == ClassTrap {
+		why = WhyTrigger
+	}
 	for _, c := range it.Cards {
 		if c != 0 {
-			m.MoveCard(c, m.Game.Zone(OnStack, 0), rules.Top, WhyPlay)
+			m.MoveCard(c, m.Game.Zone(OnStack, 0), rules.Top, why)
 		}
 	}
 	m.Push(it)
@@ -237,6 +251,7 @@ func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
 		empty = 1
 	}
 	m.S.Seats[p].Nums[NumWasEmpty] = empty
+	made(m, p, madePoints)
 	m.MoveCard(c, m.Game.Zone(PR, p), rules.Top, WhyScore)
 	scored(m, p)
 	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c})

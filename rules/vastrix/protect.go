@@ -16,6 +16,9 @@ const (
 	TraitNoGuard                        // ignores Guard
 	TraitNoImmunity                     // ignores immunity by rank
 	TraitTakeOver                       // it takes over a play
+	TraitNoTraps                        // it can do nothing to a trap (V-173)
+	TraitDisrupts                       // it makes an opponent take another action
+	TraitIntercepts                     // it takes what an opponent plays from outside a hand
 )
 
 // Reasons why something is not allowed. The order is that of reasons.
@@ -72,6 +75,15 @@ const (
 	noDownOnly
 	noPileLeft
 	noOtherPool
+	noTrapCard
+	noTrapDisabled
+	noTrapMost
+	noTrapJack
+	noTrapTurn
+	noTrapEvent
+	noTrapThree
+	noTrapGame
+	noTrapModule
 )
 
 func reasons() []rules.ReasonSpec {
@@ -127,6 +139,15 @@ func reasons() []rules.ReasonSpec {
 		noDownOnly:      {Rule: "VASTRIX 11.4", Text: "why.down_only"},
 		noPileLeft:      {Rule: "VASTRIX 11.3", Text: "why.pile_left"},
 		noOtherPool:     {Rule: "VASTRIX 11.4", Text: "why.other_pool"},
+		noTrapCard:      {Rule: "VASTRIX 19.2", Text: "why.trap_card"},
+		noTrapDisabled:  {Rule: "VASTRIX 19.8", Text: "why.trap_disabled"},
+		noTrapMost:      {Rule: "VASTRIX 19.5", Text: "why.trap_most"},
+		noTrapJack:      {Rule: "VASTRIX 19.11", Text: "why.trap_jack"},
+		noTrapTurn:      {Rule: "VASTRIX 19.3", Text: "why.trap_turn"},
+		noTrapEvent:     {Rule: "VASTRIX 19.9", Text: "why.trap_event"},
+		noTrapThree:     {Rule: "VASTRIX 19.8", Text: "why.trap_three"},
+		noTrapGame:      {Rule: "VASTRIX 19.10", Text: "why.trap_game"},
+		noTrapModule:    {Rule: "VASTRIX 19.1", Text: "why.trap_module"},
 	}
 }
 
@@ -136,7 +157,7 @@ func tapped(m *rules.Match, c rules.CardID) bool { return m.S.Has(c, FlagTapped)
 
 // keyword reports whether static text of c is on: a tapped card has none (VASTRIX 1.4).
 func keyword(m *rules.Match, c rules.CardID, k uint64) bool {
-	return m.Def(c).Keywords&k != 0 && !tapped(m, c)
+	return m.Def(c).Keywords&k != 0 && !tapped(m, c) && !trap(m, c)
 }
 
 // attached is the Jack that is attached to c, or 0.
@@ -154,14 +175,14 @@ func attached(m *rules.Match, c rules.CardID) rules.CardID {
 // anchor reports whether c lies in an enduring row on its own. A Jack never is
 // one: it is attached to a card, or has lost what it hung on (V-084, V-124).
 func anchor(m *rules.Match, c rules.CardID) bool {
-	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0 && rank(m, c) != Jack
+	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0 && !trap(m, c) && (rank(m, c) != Jack || bars(m, c))
 }
 
 // queens counts the untapped Queens in p's enduring row (VASTRIX 5.3).
 func queens(m *rules.Match, p rules.Seat) int {
 	n := 0
 	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
-		if rank(m, c) == Queen && !tapped(m, c) {
+		if rank(m, c) == Queen && !tapped(m, c) && !trap(m, c) {
 			n++
 		}
 	}
@@ -171,7 +192,7 @@ func queens(m *rules.Match, p rules.Seat) int {
 // guarded reports whether another Queen of its controller guards c (VASTRIX 5.1, V-043).
 func guarded(m *rules.Match, c rules.CardID) bool {
 	n := queens(m, m.S.Cards[c].Ctrl)
-	if n == 1 && m.KindOf(c) == ER && rank(m, c) == Queen && !tapped(m, c) {
+	if n == 1 && m.KindOf(c) == ER && rank(m, c) == Queen && !tapped(m, c) && !trap(m, c) {
 		return false
 	}
 	return n > 0
@@ -200,6 +221,9 @@ func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 	if lockedFor(m, q.Serial, c) {
 		return noLocked
 	}
+	if no := trapNo(m, q, c); no != ok {
+		return no
+	}
 	if q.Traits&TraitNoAegis == 0 && m.S.Marked(c, MarkAegis) {
 		return noAegis
 	}
@@ -221,7 +245,7 @@ func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		if j := attached(m, c); j != 0 && m.KindOf(c) == ER && m.Def(j).Keywords&KeyKeeps != 0 {
 			return noSpadeJacked
 		}
-		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && activeNine(m, receiver(m, q.Ctrl, c), c) != 0 {
+		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && !trap(m, c) && activeNine(m, receiver(m, q.Ctrl, c), c) != 0 {
 			return noNineActive
 		}
 	}
@@ -247,6 +271,8 @@ func affect(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		return ok
 	}
 	switch {
+	case trapNo(m, q, c) != ok:
+		return trapNo(m, q, c)
 	case q.Traits&TraitNoAegis == 0 && m.S.Marked(c, MarkAegis):
 		return noAegis
 	case q.Traits&TraitNoImmunity != 0:
@@ -263,6 +289,8 @@ func affect(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 // (VASTRIX 7): Guard does not matter (V-044).
 func scuttleTarget(m *rules.Match, by, c rules.CardID) rules.No {
 	switch {
+	case trap(m, c):
+		return noTrapCard
 	case lockedFor(m, 0, c):
 		return noLocked
 	case m.S.Marked(c, MarkAegis):
@@ -296,6 +324,8 @@ func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
 		return noResolving
 	case it.Ctrl != q.Ctrl && m.S.Side(q.Ctrl).Has(it.Ctrl):
 		return noAlly // V-177
+	case trapMisses(m, q, it):
+		return noTrapEvent
 	case q.Traits&TraitTakeOver != 0:
 		if it.Class == ClassSudden && m.S.Opts[optStealSudden] == 1 {
 			return noOnlyStarA

@@ -19,12 +19,14 @@ var (
 )
 
 const (
-	rankReach  = 0.3  // for points that reach the goal
-	rankFoe    = 0.05 // for a target that an opponent controls, and against another one
-	rankUltra  = -0.05
-	rankTakeUp = -0.03
-	rankPick   = 0.3 // for what a picked card is worth in hand, above handMean
-	rankRest   = 20  // for doing nothing more
+	rankReach   = 0.3  // for points that reach the goal
+	rankFoe     = 0.05 // for a target that an opponent controls, and against another one
+	rankUltra   = -0.05
+	rankTakeUp  = -0.03
+	rankPick    = 0.3  // for what a picked card is worth in hand, above handMean
+	rankTrap    = -0.1 // for placing a card that never triggers; what may is the better for it
+	rankTrigger = 0.3
+	rankRest    = 20 // for doing nothing more
 )
 
 // rankOptions scores the options of a decision: rules.Worth.Rank.
@@ -51,6 +53,13 @@ func rankOptions(m *rules.Match, score []float32) {
 			score[i] = -rankFoe
 			if m.S.Cards[o.Target].Ctrl != p {
 				score[i] = rankFoe
+			}
+		case verbTrigger:
+			score[i] = rankTrigger
+		case verbTrapPR, verbTrapER:
+			score[i] = rankTrap
+			if r := rank(m, o.Card); r == 4 || r == 5 {
+				score[i] = -rankTrap
 			}
 		case verbUltraMixed, verbUltraBlack:
 			score[i] = rankUltra

@@ -11,6 +11,9 @@ func refuseRest(m *rules.Match, p rules.Seat, w window) {
 	if !mine {
 		refuseEffects(m, p, labelSet(LabelQuick), noNotYourTurn)
 	}
+	if w != acting {
+		refuseTraps(m, p)
+	}
 	switch {
 	case w == acting:
 	case mine:

@@ -14,7 +14,7 @@ func Points(m *rules.Match, p rules.Seat) int16 {
 // cardPoints is what c contributes in a point row: nothing while tapped, one
 // more under a Jack.
 func cardPoints(m *rules.Match, c rules.CardID) int16 {
-	if tapped(m, c) {
+	if tapped(m, c) || trap(m, c) {
 		return 0
 	}
 	n := m.Def(c).Facts[FactPoints]
@@ -38,7 +38,7 @@ func anchors(m *rules.Match, p rules.Seat) int16 {
 // grantAegis gives Aegis to c until the next Start of its controller
 // (VASTRIX 5.2, V-046, V-047). Nines get none (VASTRIX 5.5).
 func grantAegis(m *rules.Match, c rules.CardID) {
-	if m.Def(c).Keywords&KeyNoAegis != 0 {
+	if m.Def(c).Keywords&KeyNoAegis != 0 && !trap(m, c) || m.S.Marked(c, MarkDisabled) {
 		return
 	}
 	if k := m.S.MarkOn(c, MarkAegis); k != nil {
@@ -88,6 +88,9 @@ func moved(m *rules.Match, mv *rules.Move) {
 	}
 	if onTable(to) && !onTable(from) {
 		m.S.Cards[c].Owner = m.Game.ZoneSeat(mv.To)
+	}
+	if onTable(to) && m.S.Cards[c].Face == rules.FaceDown {
+		m.S.Cards[c].Known |= rules.Of(m.S.Cards[c].Ctrl) // a trap's owner may look at it
 	}
 	if onTable(from) && !onTable(to) {
 		m.S.Cards[c].Owner = rules.NoSeat // the deck is shared

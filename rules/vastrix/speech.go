@@ -29,6 +29,7 @@ func marks() []rules.StateWords {
 		MarkNineTap:  {Begins: "state.nine_tap", Ends: "state.no_nine_tap"},
 		MarkStarTap:  {Begins: "state.star_tap", Ends: "state.no_star_tap"},
 		MarkTaken:    {Begins: "state.taken", Ends: "state.not_taken"},
+		MarkDisabled: {Begins: "state.disabled", Ends: "state.not_disabled"},
 	}
 }
 

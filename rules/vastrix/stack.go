@@ -120,6 +120,9 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 		}
 	}
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
+	if it.Class == ClassTrap && mode.Traits&TraitDisrupts != 0 && !turnsBack(m, it) {
+		return true
+	}
 	return m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits).Fizzles(mode)
 }
 

@@ -104,10 +104,12 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumDisrupted, NumLastAction} {
 		nums[n] = 0
 	}
+	s.Nums[NumTrapThree] = 0
 	nums[NumGranted] = 1
 	for q := range s.Seats {
 		s.Seats[q].Nums[NumDisrupted] = 0 // a constraint lasts for one full turn
 		s.Seats[q].Nums[NumLastAction] = 0
+		s.Seats[q].Nums[NumTriggers], s.Seats[q].Nums[NumTurned] = 0, 0
 	}
 	// V-082, V-083: Exhausted begins at a Start that finds the pile empty.
 	if m.In(DP, 0).N == 0 && s.Nums[NumExhaust] == 0 {
@@ -156,6 +158,7 @@ func takeSwap(m *rules.Match, f *rules.Frame) {
 	}
 	p := f.Ctrl
 	m.AddNum(p, NumSwap, 1, WhyNone)
+	watch(m, p, watchSwaps, rules.Frame{Src: m.S.Answer.Card})
 	m.Call(procSwap, rules.Frame{Ctrl: p})
 	toHand(m, m.S.Answer.Card, p, WhyTake, false)
 }
@@ -171,6 +174,7 @@ func swapProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			m.Move(rules.Move{Card: m.S.Answer.Card, To: m.Game.Zone(SwapBar, 0), Face: rules.FaceUp, Why: WhySwap})
+			swapped(m, m.S.Answer.Card)
 		},
 	}}
 }
@@ -214,6 +218,7 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	s := &m.S
 	s.Phase = PhaseEnd
+	enableTraps(m, p)
 	q := p
 	for range s.Seats {
 		if Points(m, q) >= s.Seats[q].Nums[NumGoal] {
@@ -277,7 +282,11 @@ func openWindow(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {
 		return
 	}
-	m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl, Opp: m.S.NextSeat(f.Ctrl)})
+	ctrl := f.Ctrl
+	if trapsOn(m) {
+		m.Call(procTrapWindow, rules.Frame{Ctrl: ctrl})
+	}
+	m.Call(procWindow, rules.Frame{Ctrl: ctrl, Opp: m.S.NextSeat(ctrl)})
 }
 
 // endWindow is the last one of a turn. No action follows it, so the active

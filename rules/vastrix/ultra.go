@@ -96,14 +96,15 @@ func redTarget(m *rules.Match, p rules.Seat, i int) rules.No {
 // without that heading count their single-card effect as Base (V-030).
 func baseEffect(m *rules.Match, d *rules.Def, a *rules.Ability) bool {
 	if a.Label == LabelBase {
-		return true
+		return playable(m, a)
 	}
-	return d.Facts[FactRank] >= 8 && ordinary(a) && playable(m, a) && !hasBase(d)
+	return d.Facts[FactRank] >= 8 && ordinary(a) && playable(m, a) && !hasBase(m, d)
 }
 
-func hasBase(d *rules.Def) bool {
+// hasBase reports whether a card has a Base effect of its own.
+func hasBase(m *rules.Match, d *rules.Def) bool {
 	for i := range d.Abilities {
-		if d.Abilities[i].Label == LabelBase {
+		if a := &d.Abilities[i]; a.Label == LabelBase && !ofTraps(m, a) {
 			return true
 		}
 	}

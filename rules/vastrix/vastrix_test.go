@@ -34,6 +34,9 @@ func TestGame(t *testing.T) {
 		laws.Trial{Games: 10, Seats: []int{2}, Seed: 3100, RuleOptions: map[string]string{"deffy": "soda", "justChecking": "on", "thatsUrz": "on"}},
 		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 3200, Choosers: 1, RuleOptions: map[string]string{"deffy": "mysteryMix", "mirrorMe": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 3300, RuleOptions: map[string]string{"deffy": "moment", "justChecking": "on"}},
+		laws.Trial{Games: 20, Seats: []int{2, 3, 4}, Seed: 4000, RuleOptions: map[string]string{"traps": "on"}},
+		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4100, AskAll: true, RuleOptions: map[string]string{"traps": "on"}},
+		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4200, RuleOptions: map[string]string{"traps": "on", "rowExchange": "structural", "lock": "resolution", "deffy": "classic"}},
 	)
 }
 

@@ -12,18 +12,19 @@ func natives() []rules.Native {
 		{Name: "takeOver", Run: doTakeOver},
 		{Name: "scuttle", Run: doScuttle},
 		{Name: "exchange", Run: doExchange, Can: canExchange, Rival: true},
-		{Name: "swapHands", Run: doSwapHands, Rival: true},
 		{Name: "disrupt", Run: doDisrupt, Rival: true},
 		{Name: "commandeer", Run: doCommandeer},
 		{Name: "grantMini", Run: doGrantMini},
 		{Name: "boardLock", Run: doBoardLock},
 		{Name: "anchorThis", Run: doAnchor},
 		{Name: "jack", Run: doJack},
-		{Name: "jackForAlly", Run: doJackForAlly},
 		{Name: "giveAlly", Run: doGiveAlly},
 		{Name: "grantAlly", Run: doGrantAlly, Can: canGrantAlly},
 		{Name: "nineTap", Run: doNineTap},
 		{Name: "grantAegis", Run: doAegis},
+		{Name: "breakCombo", Run: doBreakCombo},
+		{Name: "intercept", Run: doIntercept},
+		{Name: "takeControl", Run: doTakeControl},
 	}
 }
 
@@ -74,6 +75,9 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	p, opp := f.Ctrl, f.Opp
 	m.Call(procChild, rules.Frame{Ctrl: p, Opp: opp, Src: c, R: [6]int16{kind}})
+	if k := m.KindOf(c); k == DP || k == SwapBar {
+		watch(m, p, watchOutside, rules.Frame{Src: c})
+	}
 	return true
 }
 
@@ -87,6 +91,10 @@ func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		if c != 0 {
 			m.S.Put(f.Serial, uint8(in.Dst), c)
 		}
+	}
+	if it.Class == ClassTrap && rank(m, f.Src) == Three {
+		disableTrap(m, f, it)
+		return false
 	}
 	counter(m, serial, m.ModeOf(f).Traits&TraitExile != 0, f.Serial)
 	return false
@@ -118,7 +126,12 @@ func doScuttle(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doExchange swaps a row with the opponent's (VASTRIX 13, Four; V-051): what
 // an effect can't touch stays, what moved gains Aegis from its new controller.
 // A Jack that would change sides falls off, so that what it held goes home.
+// Hands are exchanged whole.
 func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	if in.Zone == Hand {
+		exchangeHands(m, f)
+		return false
+	}
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
 	structural := m.S.Opts[optRowExchange] == 1
 	var moving, jacks [54]rules.CardID
@@ -126,7 +139,7 @@ func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
 		for c := m.In(in.Zone, p).First; c != 0; c = m.S.Cards[c].Next {
 			switch {
-			case !structural && !exchanges(m, q, c):
+			case trap(m, c) || !structural && !exchanges(m, q, c):
 			case m.S.Cards[c].Host == 0:
 				moving[n] = c
 				n++
@@ -153,8 +166,12 @@ func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// canExchange reports whether a card lies in any of the rows that in exchanges.
+// canExchange reports whether a card lies in any of the rows that in exchanges; hands
+// always can be.
 func canExchange(m *rules.Match, _ *rules.Query, in *rules.Instr) bool {
+	if in.Zone == Hand {
+		return true
+	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		if m.In(in.Zone, p).N > 0 {
 			return true
@@ -170,7 +187,7 @@ func exchanges(m *rules.Match, q *rules.Query, c rules.CardID) bool {
 	return no == ok || no == noSurvives
 }
 
-func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+func exchangeHands(m *rules.Match, f *rules.Frame) {
 	var all [54]rules.CardID
 	n := 0
 	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
@@ -190,11 +207,14 @@ func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		m.Move(rules.Move{Card: c, To: m.Game.Zone(Hand, to), Why: WhyHands})
 		m.S.Cards[c].Known |= known
 	}
-	return false
 }
 
-// doDisrupt bars the action the opponent just took or declared (V-121).
+// doDisrupt bars the action the opponent just took or declared (V-121). A trap turns it back.
 func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	if it := m.S.Item(f.Serial); it != nil && it.Class == ClassTrap {
+		turnBack(m, f)
+		return false
+	}
 	nums := &m.S.Seats[f.Opp].Nums
 	was := nums[NumDisrupted]
 	nums[NumDisrupted] |= nums[NumLastAction]
@@ -259,16 +279,14 @@ func replaceNine(m *rules.Match, p rules.Seat, c rules.CardID) {
 	}
 }
 
-// doJack takes control of a card by hanging f.Src on it (V-122, V-123).
-func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool { return jack(m, f, in, f.Ctrl) }
-
-// jack hangs f.Src, in the enduring row of f.Ctrl, on a card that goes to seat p.
-func jack(m *rules.Match, f *rules.Frame, in *rules.Instr, p rules.Seat) bool {
+// doJack takes control of a card by hanging f.Src on it (V-122, V-123). Your own card
+// goes to your ally (VASTRIX 21.6D, V-179).
+func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	c := m.S.FirstIn(f.Serial, uint8(in.Reg))
 	if c == 0 {
 		return false
 	}
-	by, mine := f.Src, m.Game.Zone(ER, f.Ctrl)
+	by, mine, p := f.Src, m.Game.Zone(ER, f.Ctrl), receiver(m, f.Ctrl, c)
 	if m.KindOf(c) == ER {
 		replaceNine(m, p, c)
 	}

@@ -14,6 +14,7 @@ const (
 	winSuper
 	winUltra
 	winCounter
+	winTrap
 )
 
 func windows() []rules.Window {
@@ -27,12 +28,18 @@ func windows() []rules.Window {
 		winSuper:   {Key: "super", Name: "window.super", Help: "window.super_help"},
 		winUltra:   {Key: "ultra", Name: "window.ultra", Help: "window.ultra_help"},
 		winCounter: {Key: "counter", Name: "window.counter", Help: "window.counter_help"},
+		winTrap:    {Key: "trap", Name: "window.trap", Help: "window.trap_help", Waits: true},
 	}
 }
 
 // windowNow is where the match stands. The open window after the last mini-turn
 // belongs to the end, though the End Phase itself has not begun.
 func windowNow(m *rules.Match) int {
+	if n := len(m.S.Frames); n > 0 {
+		if p := m.S.Frames[n-1].Proc; p == procTraps || p == procPlaced {
+			return winTrap
+		}
+	}
 	if it := m.S.Top(); it != nil {
 		switch it.Class {
 		case ClassAnchor, ClassMarriage:

@@ -57,6 +57,7 @@ const (
 const (
 	Ace        int16 = 1
 	Two        int16 = 2
+	Three      int16 = 3
 	Jack       int16 = 11
 	Queen      int16 = 12
 	King       int16 = 13
@@ -77,6 +78,9 @@ const (
 	NumDisrupted        // bit per action that may not be repeated
 	NumLastAction       // bit of the action just made or declared
 	NumWasEmpty         // 1 if the seat had no Secured points just before it last scored
+	NumTriggers         // traps of the seat that have triggered this full turn
+	NumMade             // bit per kind of play made since traps last could trigger (trapmade.go)
+	NumTurned           // bit of the action that a trap has turned back
 )
 
 // Numbers of the match: Head.Nums.
@@ -87,6 +91,7 @@ const (
 	NumExhaust                 // full turns to the end while Exhausted, 0 if not
 	NumSuddenTurn              // the turn in which Sudden Death was activated
 	NumFate                    // what the votes on the rest of a pool come to
+	NumTrapThree               // Threes used against traps this full turn
 )
 
 // Card flags.
@@ -101,6 +106,7 @@ const (
 	MarkTaken                      // by Super 2: once untapped, its effect is free
 	MarkGrant                      // on a seat: its ally's Ten of Hearts gives it a mini-turn
 	MarkUnmatched                  // in hand: the ally could not marry it, until its player's Start
+	MarkDisabled                   // a trap, until the end of a full turn of Mark.Seat
 )
 
 // Classes of plays: Item.Class (RULINGS: vocabulary).
@@ -115,10 +121,11 @@ const (
 	ClassSudden
 	ClassScuttle
 	ClassCounter
+	ClassTrap
 )
 
 func classes() []message.ID {
-	return []message.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter"}
+	return []message.ID{"", "class.effect", "class.anchor", "class.goal_play", "class.super", "class.combo", "class.ultra", "class.royal_marriage", "class.sudden_death", "class.scuttle", "class.counter", "class.trap"}
 }
 
 // Flags of an item on the stack.
@@ -134,6 +141,8 @@ const (
 	ItemLimited                      // counted in a limit of its ability
 	ItemPartner                      // a Royal Marriage with a card of the ally's
 	ItemScuttles                     // a scuttle that is not the Action (8 of spades, Super 8)
+	ItemAction                       // no part of another effect; noted only with traps
+	ItemFree                         // of a card on the table, taken by Super 2; likewise
 )
 
 // Actions (VASTRIX 3.2), as bits of NumDisrupted and NumLastAction.
@@ -167,10 +176,11 @@ const (
 	LabelAnchor
 	LabelAttach
 	LabelSacrifice
+	LabelTrap
 )
 
 func labels() []string {
-	return []string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice"}
+	return []string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "Trap"}
 }
 
 // Keywords of a card: static text that holds in the point row.
@@ -234,6 +244,13 @@ const (
 	WhyVoteGraveyard
 	WhyRestPile
 	WhyRestGraveyard
+	WhyTrap
+	WhyTrigger
+	WhyTurnedBack
+	WhyDisabled
+	WhyTrapTaken
+	WhyIntercept
+	WhyTakenBack
 )
 
 func causes() []message.ID {
@@ -282,6 +299,14 @@ func causes() []message.ID {
 		WhyVoteGraveyard: "log.vote_graveyard",
 		WhyRestPile:      "log.rest_pile",
 		WhyRestGraveyard: "log.rest_graveyard",
+
+		WhyTrap:       "log.trap",
+		WhyTrigger:    "log.trigger",
+		WhyTurnedBack: "log.turned_back",
+		WhyDisabled:   "log.disabled",
+		WhyTrapTaken:  "log.trap_taken",
+		WhyIntercept:  "log.intercept",
+		WhyTakenBack:  "log.taken_back",
 	}
 }
 

@@ -155,7 +155,10 @@ func leaves(m *rules.Match, o rules.Option) string {
 
 // badges are the states of c, in words for the inspector.
 func badges(m *rules.Match, c rules.CardID) []looks.Badge {
-	if m.S.Cards[c].Def == 0 {
+	if m.S.Cards[c].Def == 0 { // nothing else is known of another's trap
+		if vastrix.Trap(m, c) {
+			return []looks.Badge{trapBadge(m, c)}
+		}
 		return nil
 	}
 	var b []looks.Badge
@@ -163,6 +166,9 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 		b = append(b, looks.Badge{Kind: "aegis", Text: m.Game.Say("badge.aegis", "whose", m.Words().Whose(k.Seat))})
 	}
 	onTable := m.Game.Zones[m.KindOf(c)].Table
+	if vastrix.Trap(m, c) {
+		b = append(b, trapBadge(m, c))
+	}
 	if onTable && vastrix.Guarded(m, c) {
 		b = append(b, looks.Badge{Kind: "guarded", Text: m.Game.Say("badge.guarded")})
 	}
@@ -194,5 +200,16 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	for _, words := range vastrix.PartnerWords(m, m.Def(c)) {
 		b = append(b, looks.Badge{Text: words})
 	}
+	for _, words := range vastrix.TrapWords(m, m.Def(c)) {
+		b = append(b, looks.Badge{Text: words})
+	}
 	return b
+}
+
+// trapBadge is the state of a trap.
+func trapBadge(m *rules.Match, c rules.CardID) looks.Badge {
+	if k := m.S.MarkOn(c, vastrix.MarkDisabled); k != nil {
+		return looks.Badge{Kind: "boardlock", Text: m.Game.Say("badge.disabled", "whose", m.Words().Whose(k.Seat))}
+	}
+	return looks.Badge{Kind: "trap", Text: m.Game.Say("badge.trap")}
 }

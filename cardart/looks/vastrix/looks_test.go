@@ -15,8 +15,8 @@ func TestPartnerWords(t *testing.T) {
 	want := []string{
 		"In teams, Base: Reveal the top 3 cards of the draw pile. Choose one: Take one of the revealed cards, revealed until your next start. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order; or Give one of the revealed cards to your ally. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order.",
 		"In teams, Base: You may grant your ally a mini-turn. If you don't, gain 2 mini-turns. Draw a card.",
-		"In teams, Attach: Jack a vulnerable card in your point row for your ally.",
-		"In teams, Attach: Jack a vulnerable anchor in your enduring row for your ally.",
+		"In teams, Attach: Jack a vulnerable card in your point row.",
+		"In teams, Attach: Jack a vulnerable anchor in your enduring row.",
 		"In teams your ally may have its match for a Royal Marriage.",
 	}
 	for seats, want := range map[string][]string{"seats 2\n  ": nil, "seats 3\n  ": nil, "seats 4\n  ": want} {

@@ -1,0 +1,200 @@
+package vastrix
+
+import "feltstack/rules"
+
+// trapPreds are the properties that the texts of traps name.
+func trapPreds() []rules.Pred {
+	item := func(is func(m *rules.Match, it *rules.Item) bool) func(*rules.Match, *rules.Query, rules.CardID, int16) bool {
+		return func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return is(m, &m.S.Stack[i]) }
+	}
+	return []rules.Pred{
+		{Name: "made", Holds: opponentMade},
+		{Name: "trap", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return trap(m, c) }},
+		{Name: "placed", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool {
+			f := topFrame(m, procPlaced)
+			return f != nil && f.Src == c && trap(m, c)
+		}},
+		{Name: "trapPlay", Holds: item(func(_ *rules.Match, it *rules.Item) bool { return it.Class == ClassTrap })},
+		{Name: "superPlay", Holds: item(func(_ *rules.Match, it *rules.Item) bool { return superPlay(it) })},
+		{Name: "comboPlay", Holds: item(func(m *rules.Match, it *rules.Item) bool {
+			return it.Class == ClassCombo && rank(m, it.Cards[0]) == rank(m, it.Cards[1]) // no wild Supers, no mimics (V-075)
+		})},
+		{Name: "pointPlay", Holds: item(func(*rules.Match, *rules.Item) bool { return false })}, // it never waits on the stack
+	}
+}
+
+// declaredNow reports whether traps are being asked about this very play.
+func declaredNow(m *rules.Match, it *rules.Item) bool {
+	f := watching(m)
+	return f != nil && f.R[regWatch] == watchPlays && uint16(f.R[regSerial]) == it.Serial
+}
+
+// doBreakCombo ends a combo: its cards go to the graveyard, but for the one an effect
+// had handed out, which is played for its Base effect (VASTRIX 19.9).
+func doBreakCombo(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
+	if it == nil {
+		return false
+	}
+	gone, first := *it, it.Cards[0]
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: first, Target: f.Src, Item: gone.Serial})
+	m.S.DropItem(gone.Serial)
+	for _, c := range gone.Cards {
+		if c != 0 && c != first && m.KindOf(c) == OnStack {
+			m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyCountered)
+		}
+	}
+	m.Call(procChild, rules.Frame{Ctrl: gone.By, Opp: m.S.Rival(gone.By), Src: first, R: [6]int16{childBase}})
+	return false
+}
+
+// offerBase offers the Base effects of c.
+func offerBase(m *rules.Match, p rules.Seat, c rules.CardID) {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; baseEffect(m, d, a) {
+			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
+		}
+	}
+}
+
+// turnBack takes what a trap disrupts back to its player's hand, who must use the
+// mini-turn for another kind of action (VASTRIX 19.9, V-168).
+func turnBack(m *rules.Match, f *rules.Frame) {
+	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, regDisrupted)))
+	if it == nil {
+		turnScore(m)
+		return
+	}
+	gone := *it
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: f.Src, Item: gone.Serial})
+	m.S.DropItem(gone.Serial)
+	m.S.Seats[gone.By].Nums[NumMade] &^= playBits(&gone)
+	for _, c := range gone.Cards {
+		if c != 0 && m.KindOf(c) == OnStack {
+			toHand(m, c, gone.By, WhyTurnedBack, true)
+		}
+	}
+	actAgain(m, gone.By, ActEffect)
+}
+
+// turnScore keeps the card that waits to be scored in hand, likewise.
+func turnScore(m *rules.Match) {
+	if f := topFrame(m, procPoints); f != nil && f.Src != 0 {
+		p, c := f.Ctrl, f.Src
+		f.Src = 0
+		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTakenBack, Seat: p, Card: c})
+		if w := watching(m); w != nil {
+			w.R[regWatch] = 0 // nothing waits any more
+		}
+		actAgain(m, p, ActScore)
+	}
+}
+
+// actAgain gives p the mini-turn back for another action than act.
+func actAgain(m *rules.Match, p rules.Seat, act int16) {
+	nums := &m.S.Seats[p].Nums
+	nums[NumLastAction] = 0
+	nums[NumTurned] = act
+	m.AddNum(p, NumUsed, -1, WhyNone)
+}
+
+// turnsBack reports whether the opponent of a trap that turns an action back has
+// another one to take; if not, it fizzles (VASTRIX 19.9). An anchor can always be scored.
+func turnsBack(m *rules.Match, it *rules.Item) bool {
+	p, s := it.Opp, &m.S
+	if play := m.S.FirstIn(it.Serial, regDisrupted); play != 0 {
+		return m.S.Item(uint16(play)) != nil
+	}
+	if m.In(DP, 0).N > 0 || s.Nums[NumExhaust] > 0 {
+		return true
+	}
+	for c := m.In(SwapBar, 0).First; c != 0; c = s.Cards[c].Next {
+		if s.Cards[c].Face == rules.FaceUp && s.Seats[p].Nums[NumSwap] == 0 {
+			return true
+		}
+	}
+	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
+		if otherPlay(m, p, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// otherPlay reports whether card c of p's hand can be played as an Action, but for points.
+func otherPlay(m *rules.Match, p rules.Seat, c rules.CardID) bool {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; action(a) && playable(m, a) && effectNo(m, p, c, a) == ok {
+			return true
+		}
+	}
+	i := superOf(d)
+	for e := m.S.Cards[c].Next; e != 0 && i >= 0; e = m.S.Cards[e].Next {
+		if rank(m, e) == rank(m, c) && d.Abilities[i].Label == LabelSuper && effectNo(m, p, c, &d.Abilities[i]) == ok {
+			return true
+		}
+	}
+	for q := range players(m) {
+		for t := m.In(PR, q).First; t != 0 && m.S.Opponents(p).Has(q) && m.S.Nums[NumBoardLock] == 0; t = m.S.Cards[t].Next {
+			if scuttleTarget(m, c, t) == ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// doIntercept gives f.Ctrl the cards that an opponent was about to play from outside
+// the hand, or has swapped (VASTRIX 19.9, V-167).
+func doIntercept(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
+	w := watching(m)
+	if w == nil || w.R[regWatch] != watchOutside && w.R[regWatch] != watchSwaps {
+		return false
+	}
+	p, from, cards := f.Ctrl, w.Ctrl, [2]rules.CardID{w.Src, w.Tgt}
+	w.R[regWatch] = 0
+	for i := range m.S.Frames {
+		if k := &m.S.Frames[i]; k.Proc == procChild && k.Src == cards[0] {
+			k.Src = 0
+		}
+	}
+	for _, c := range cards {
+		if k := m.KindOf(c); c != 0 && (k == DP || k == SwapBar || m.S.Cards[c].Zone == m.Game.Zone(Hand, from)) {
+			toHand(m, c, p, WhyIntercept, false)
+		}
+	}
+	return false
+}
+
+// disableTrap puts a trap that has triggered back face-down, disabled until the end of
+// the next full turn of f.Ctrl (VASTRIX 19.8, V-170).
+func disableTrap(m *rules.Match, f *rules.Frame, it *rules.Item) {
+	gone, c := *it, it.Cards[0]
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: c, Target: f.Src, Item: gone.Serial})
+	m.S.DropItem(gone.Serial)
+	m.Move(rules.Move{Card: c, To: m.Game.Zone(rules.ZoneKind(gone.Nums[itemRow]), gone.By), Face: rules.FaceDown, Why: WhyDisabled})
+	m.S.Cards[c].Known = m.S.AllSeats() // all have seen it
+	turns := int16(1)
+	if f.Ctrl == m.S.Active {
+		turns = 2 // this one is not the next
+	}
+	m.AddMark(rules.Mark{Kind: MarkDisabled, Card: c, Seat: f.Ctrl, N: turns})
+}
+
+// doTakeControl gives f.Ctrl cards in their rows. A trap goes to the graveyard where f.Ctrl
+// has two already (VASTRIX 19.10, V-171).
+func doTakeControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in.Reg, func(c rules.CardID) {
+		switch row := m.Game.Zone(m.KindOf(c), f.Ctrl); {
+		case !trap(m, c):
+			m.MoveCard(c, row, rules.Top, WhyControl)
+		case trapCount(m, f.Ctrl) >= mostTraps:
+			m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScrap)
+		default:
+			m.Move(rules.Move{Card: c, To: row, Face: rules.FaceDown, Why: WhyTrapTaken})
+		}
+	})
+	return false
+}
