@@ -282,8 +282,8 @@ func TestTheLogHasTheFreeHeight(t *testing.T) {
 			side := ts.panels.side
 			i, log := side.inspector, side.log
 			written := kittest.WrittenIn(log.words.Container, fyne.Position{})
-			if lines <= 3 && len(written) != 4*lines {
-				t.Errorf("%v: of %d lines %d words are shown", size, lines, len(written))
+			if lines <= 3 && len(written) != lines {
+				t.Errorf("%v: of %d lines %d texts are shown", size, lines, len(written))
 			}
 			if want := log.Size().Height < i.Size().Height; want != (lines <= 3) || i.pic.Visible() != want {
 				t.Errorf("%v, %d lines: the log is %v high, the inspector %v, with a picture: %v", size, lines, log.Size().Height, i.Size().Height, i.pic.Visible())

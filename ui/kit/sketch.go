@@ -182,7 +182,7 @@ func (k *Sketch) Warn(text string, size float32, b Box) Box {
 // Words writes words of a flow whose corner is at x, y.
 func (k *Sketch) Words(words []Word, size, x, y float32) Box {
 	used := Box{X: x, Y: y}
-	for _, w := range words {
+	for _, w := range runs(words, size) {
 		t := k.texts.next(func() fyne.CanvasObject { return canvas.NewText("", color.Transparent) }).(*canvas.Text)
 		if source := w.Face.Resource(); t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
 			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source

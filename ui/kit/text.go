@@ -161,6 +161,31 @@ func Align(words []Word, width, how float32) {
 	}
 }
 
+// runs joins words that stand side by side on a line and look alike into single texts: a
+// text object is a draw call of its own, and those are what a frame of a page full of words
+// costs. What is joined is as wide as its words were, to half a pixel.
+func runs(words []Word, size float32) []Word {
+	out := make([]Word, 0, len(words))
+	for _, w := range words {
+		if n := len(out) - 1; n >= 0 && alike(out[n], w) {
+			joined := out[n]
+			joined.Text += " " + w.Text
+			joined.W = w.Right() - joined.X
+			if Abs(measure(joined.Text, joined.Face, size).Width-joined.W) < 0.5 {
+				out[n] = joined
+				continue
+			}
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// alike reports whether b goes on where a ends, after a space, and looks like it.
+func alike(a, b Word) bool {
+	return a.Y == b.Y && a.H == b.H && a.Face == b.Face && a.Color == b.Color && b.X > a.Right()
+}
+
 // Abs is v without its sign.
 func Abs(v float32) float32 { return max(v, -v) }
 
@@ -187,6 +212,7 @@ func newTextBlock() *textBlock { return &textBlock{Container: &fyne.Container{}}
 // of the former text that are alike cost nothing.
 func (b *textBlock) set(words []Word, size float32) {
 	b.words = words
+	words = runs(words, size)
 	for len(b.texts) < len(words) {
 		t := canvas.NewText("", color.Transparent)
 		b.texts = append(b.texts, t)
