@@ -37,7 +37,7 @@ type painted struct {
 }
 
 // calmTime is how long the window keeps its size before the ground is painted again.
-const calmTime = 150 * time.Millisecond
+const calmTime = 80 * time.Millisecond
 
 func newGroundView(e *kit.Env) *groundView {
 	return &groundView{Container: &fyne.Container{}, env: e}
