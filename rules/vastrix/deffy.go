@@ -276,8 +276,8 @@ func lastVote(m *rules.Match, f *rules.Frame) {
 func voteProc() rules.Proc {
 	return rules.Proc{Name: "vote on the rest", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			m.S.Phase = PhaseDraft
-			m.AskAuto(rules.Decision{Kind: rules.PickPlace, Seat: rules.Seat(f.R[0]), Prompt: promptVote})
+			m.S.Phase, m.S.Active = PhaseDraft, rules.Seat(f.R[0])
+			m.AskAuto(rules.Decision{Kind: rules.PickPlace, Seat: m.S.Active, Prompt: promptVote})
 			m.Offer(rules.Option{Verb: verbVotePile}, ok)
 			var no rules.No
 			if m.S.Opts[optDeffy] == deffyMoment {

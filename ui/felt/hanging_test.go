@@ -48,6 +48,20 @@ func TestHangingCards(t *testing.T) {
 	}
 }
 
+// What a game says of a card that is attached isn't said a second time.
+func TestAttachedSaidOnce(t *testing.T) {
+	s := sitAt(t, "vastrix", ` turn A
+ A PR: K♥
+ A ER: J♥ (on K♥)
+ A hand: nothing
+ B hand: nothing`)
+	for name, want := range map[string]string{"J♥": "Attached to K♥", "K♥": "J♥ is attached to it: +1 point"} {
+		if got := describe(s.table.sight.scene, s.card(name).place.Card).State; !slices.Equal(got, []string{want}) {
+			t.Errorf("of %s the inspector says %q", name, got)
+		}
+	}
+}
+
 // Two cards of one name have each their own history, in the log as on the table: it is
 // the one that was played that leaves the hand.
 func TestHistoryOfTwins(t *testing.T) {

@@ -89,7 +89,12 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	for _, b := range c.Badges {
 		d.State = append(d.State, b.Text)
 	}
-	d.State = append(d.State, hanging(s, c)...)
+	for _, line := range hanging(s, c) {
+		// The game may say it of its own accord, and more of it.
+		if !slices.ContainsFunc(d.State, func(said string) bool { return strings.HasPrefix(said, line) }) {
+			d.State = append(d.State, line)
+		}
+	}
 	return d
 }
 
