@@ -1,10 +1,8 @@
 package cardart
 
 import (
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"feltstack/cardart/drawing"
 
@@ -63,7 +61,7 @@ func readArt(data []byte, set *roleSet) (*Art, error) {
 		return nil, err
 	}
 	if math.Abs(d.W-d.H) > 0.01*d.W {
-		return nil, &drawing.Error{Line: 1, What: "the viewBox must be square"}
+		return nil, drawing.NotSquare()
 	}
 	at, err := oneOf(placeNames, d.Data, "place", nowhere)
 	if err != nil {
@@ -91,7 +89,7 @@ func oneOf[T ~uint8](words []string, data map[string]string, key string, other T
 	if i := slices.Index(words, word); i >= 0 {
 		return T(i), nil
 	}
-	return 0, &drawing.Error{Line: 1, What: fmt.Sprintf("data-%s is %q: it is one of %s", key, word, strings.Join(words, ", "))}
+	return 0, drawing.UnknownWord(key, word, words)
 }
 
 func (set *roleSet) partOf(s *drawing.Shape, to matrix, k float64) part {

@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -53,8 +52,6 @@ var (
 	ErrDiskFull = errors.New("the disk is full: make room on it")
 	// ErrDisk: the disk refused to read or write. Trying again can help.
 	ErrDisk = errors.New("the disk of the saves file does not answer properly: check it")
-	// ErrNoWriting is what Plain says for ErrReadOnly, which is said of a file that is named.
-	ErrNoWriting = errors.New("the saves file or its folder is read-only: allow writing to it")
 	// ErrGone: the open file, or what belongs to it, is not where it was any more. What is written would be lost.
 	ErrGone = errors.New("the saves file is gone: put it back, or save elsewhere")
 	// ErrReplaced: in the place of the open file lies another one.
@@ -126,23 +123,6 @@ func Passing(err error) bool {
 		}
 	}
 	return false
-}
-
-// Plain is the error of this package that says to a person what is wrong with
-// the file and what to do, without the details; err itself if there is none.
-func Plain(err error) error {
-	switch {
-	case errors.Is(err, ErrReadOnly):
-		return ErrNoWriting
-	case errors.Is(err, context.DeadlineExceeded) && !Passing(err):
-		return ErrDisk
-	}
-	for _, kind := range fileTroubles {
-		if errors.Is(err, kind) {
-			return kind
-		}
-	}
-	return err
 }
 
 // fileTroubles is what can be wrong with a file.

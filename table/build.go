@@ -30,10 +30,10 @@ func (b *builder) build() *Scene {
 	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0
 	b.scene.Held, b.scene.Full, b.scene.Yield = s.held, s.passing[b.me].Full, s.passing[b.me].yield
 	if s.stopped != nil && !errors.Is(s.stopped, ErrStill) {
-		b.scene.Stopped = s.stopped.Error()
+		b.scene.Stopped = s.stopped
 	}
 	if s.trouble != nil {
-		b.scene.Trouble = s.trouble.Error()
+		b.scene.Trouble = s.trouble
 	}
 	if v.S.Over {
 		b.scene.Result = s.result(v)

@@ -148,7 +148,7 @@ func TestPersonsChoiceCrashes(t *testing.T) {
 	if err := s.View(0).Do([]string{lay}); !errors.Is(err, ErrCrashed) {
 		t.Fatalf("%q: %v", lay, err)
 	}
-	if after := s.View(0).Scene(); after.Stopped != "" || len(after.Cards) != len(before.Cards) || s.Asked() != 0 || len(store.line()) != 0 {
+	if after := s.View(0).Scene(); after.Stopped != nil || len(after.Cards) != len(before.Cards) || s.Asked() != 0 || len(store.line()) != 0 {
 		t.Fatalf("after the crash: %q, asked %d", after.Stopped, s.Asked())
 	}
 	if text := heard.has(t, "a choice").Text; !strings.Contains(text, "injected") {
@@ -188,7 +188,7 @@ func TestHaltAndUndo(t *testing.T) {
 		return strange(func(context.Context) int { armed.Store("on", true); return 0 }), nil
 	}})
 	do(t, s, 0, "draw")
-	settle(t, "the game stands still", func() bool { return s.View(0).Scene().Stopped != "" })
+	settle(t, "the game stands still", func() bool { return s.View(0).Scene().Stopped != nil })
 	if err := s.Stopped(); !halted(err) || len(store.line()) != 1 {
 		t.Fatalf("stopped by %v, %d choices saved", err, len(store.line()))
 	}
@@ -228,7 +228,7 @@ func TestLooksCrash(t *testing.T) {
 	s.View(0).Scene()
 	blind.Store("on", true)
 	s.View(0).PlayOn() // there is something new to see
-	if sc := s.View(0).Scene(); sc.Stopped == "" || len(sc.Cards) == 0 {
+	if sc := s.View(0).Scene(); sc.Stopped == nil || len(sc.Cards) == 0 {
 		t.Errorf("%q, %d cards", sc.Stopped, len(sc.Cards))
 	}
 	if _, refused := s.View(0).Drops(1); len(refused) != 1 || !strings.Contains(refused[0].Text, "crashed") {
@@ -238,7 +238,7 @@ func TestLooksCrash(t *testing.T) {
 	heard.has(t, "looking what a card can do")
 	blind.Delete("on")
 	s.View(0).PlayOn()
-	if sc := s.View(0).Scene(); sc.Stopped != "" {
+	if sc := s.View(0).Scene(); sc.Stopped != nil {
 		t.Error(sc.Stopped)
 	}
 	do(t, s, 0, "draw")

@@ -37,9 +37,9 @@ type Scene struct {
 
 	Windows []WindowScene // when answers are possible, in order; none if the game does not say
 
-	Busy    bool   // a choice takes long to get on disk; nothing can be chosen until it is there
-	Stopped string // why the game can only be looked at: "it differs from choice 31 on ..."
-	Trouble string // why choices don't get on disk; it is tried again
+	Busy    bool  // a choice takes long to get on disk; nothing can be chosen until it is there
+	Stopped error // why the game can only be looked at: "it differs from choice 31 on ..."
+	Trouble error // why choices don't get on disk; it is tried again
 }
 
 // Card finds a card that lies on the table or belongs to a play.

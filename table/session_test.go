@@ -44,9 +44,9 @@ func TestFailedWriteStopsTheGame(t *testing.T) {
 	if err := s.View(0).Do([]string{"draw"}); err != nil {
 		t.Fatal(err)
 	}
-	settle(t, "the game stops", func() bool { return s.View(0).Scene().Stopped != "" })
+	settle(t, "the game stops", func() bool { return s.View(0).Scene().Stopped != nil })
 	sc := s.View(0).Scene()
-	if !strings.Contains(sc.Stopped, "disk gone") || len(sc.Cards) != len(before.Cards) || s.Asked() != -1 {
+	if !strings.Contains(sc.Stopped.Error(), "disk gone") || len(sc.Cards) != len(before.Cards) || s.Asked() != -1 {
 		t.Errorf("stopped: %q, asked %d", sc.Stopped, s.Asked())
 	}
 	if err := s.View(0).Do([]string{"draw"}); err == nil {
@@ -232,7 +232,7 @@ func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 		if !errors.As(r.Stopped(), &differs) || differs.At != bent[c.at] || !strings.Contains(differs.Reason, c.reason) {
 			t.Errorf("%s: %v, want a difference at choice %d: %s", c.name, r.Stopped(), c.at, c.reason)
 		}
-		if len(r.Line()) != c.at || r.View(0).Scene().Stopped == "" {
+		if len(r.Line()) != c.at || r.View(0).Scene().Stopped == nil {
 			t.Errorf("%s: %d choices stand, want %d", c.name, len(r.Line()), c.at)
 		}
 		if err := r.View(0).Do([]string{"draw"}); err == nil {
@@ -362,14 +362,14 @@ func TestWatch(t *testing.T) {
 	<-seen
 	s.Trouble(errors.New("disk full"))
 	<-seen
-	if got := s.View(0).Scene().Trouble; got != "disk full" {
+	if got := s.View(0).Scene().Trouble; got == nil || got.Error() != "disk full" {
 		t.Errorf("trouble: %q", got)
 	}
 	s.Trouble(nil)
 	<-seen
 	stop()
 	do(t, s, 1, "draw")
-	if len(seen) > 0 || s.View(0).Scene().Trouble != "" {
+	if len(seen) > 0 || s.View(0).Scene().Trouble != nil {
 		t.Error("told after stop, or trouble stays")
 	}
 }

@@ -46,6 +46,9 @@ type Differs struct {
 // Unwrap returns the crash of the rules, if there was one.
 func (d *Differs) Unwrap() error { return d.err }
 
+// Said marks it as an error that says a message.
+func (d *Differs) Said() string { return d.Error() }
+
 func (d *Differs) Error() string {
 	return say("differs.at", "n", d.At.N+1, "turn", d.At.Turn, "key", d.At.Key, "reason", d.Reason)
 }

@@ -50,10 +50,10 @@ func (c *PlayerView) Scene() *Scene {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if c.scene == nil {
-		return &Scene{Me: int(c.seat), Version: s.version, Stopped: ErrHalted.Error()}
+		return &Scene{Me: int(c.seat), Version: s.version, Stopped: ErrHalted}
 	}
 	stale := *c.scene // the last one that could be made
-	stale.Stopped = ErrHalted.Error()
+	stale.Stopped = ErrHalted
 	return &stale
 }
 

@@ -37,7 +37,7 @@ func TestReplayTellsNoTrouble(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	if why := s.Observer(0, false).Scene().Stopped; why != "" {
+	if why := s.Observer(0, false).Scene().Stopped; why != nil {
 		t.Errorf("the bar says %q", why)
 	}
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"feltstack/saves"
 	"feltstack/ui/kit"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 )
 
@@ -48,7 +48,7 @@ func (n *navigator) inFolder(field *kit.Entry) {
 // balk says what came of a question: nothing.
 func (n *navigator) balk(title words.ID, err error, remedies ...remedy) {
 	n.logError(err)
-	n.query.warn(words.Say(troubleTitle(err, title)), words.Sentence(err), remedies...)
+	n.query.warn(words.Say(trouble.Title(err, title)), trouble.Text(err), remedies...)
 }
 
 // tellDone says what has been done.
@@ -133,7 +133,7 @@ func (n *navigator) putBack(path string) {
 			text += " " + words.Say("backup.kept", "path", done.Kept)
 		}
 		if done.Notice != nil {
-			text += " " + words.Sentence(done.Notice)
+			text += " " + trouble.Text(done.Notice)
 		}
 		n.tellDone(words.Say("backup.restore_done"), text, nil)
 	})
@@ -209,7 +209,7 @@ func (n *navigator) unsaved(err error, then func()) {
 		})
 	}
 	n.query.sign = kit.SignWarning
-	n.query.open(words.Say("backup.unsaved"), words.Say("backup.unsaved_quit", "reason", words.Sentence(saves.Plain(err))), nil, again,
+	n.query.open(words.Say("backup.unsaved"), words.Say("backup.unsaved_quit", "reason", trouble.Text(err)), nil, again,
 		kit.NewPill(words.Say("common.quit"), kit.Danger, n.exit),
 		kit.NewPill(words.Say("common.save_elsewhere"), kit.Normal, func() { n.moveSaves(again) }),
 		kit.NewPill(words.Say("common.retry"), kit.Leading, again))
@@ -225,13 +225,13 @@ func (n *navigator) flush() func() error {
 	return n.game.Flush
 }
 
-// atTrouble is told by the table why choices don't get on the disk, "" when they
+// atTrouble is called by the table with why choices don't get on the disk, nil when they
 // do again.
-func (n *navigator) atTrouble(why string) {
+func (n *navigator) atTrouble(why error) {
 	switch {
-	case why == "" && n.query.trouble:
+	case why == nil && n.query.trouble:
 		n.query.close()
-	case why != "" && !n.query.isOpen():
-		n.unsaved(errors.New(why), nil)
+	case why != nil && !n.query.isOpen():
+		n.unsaved(why, nil)
 	}
 }

@@ -166,7 +166,7 @@ func TestFolderDeletedWhilePlaying(t *testing.T) {
 	w.press("Save here")
 	w.asked("Your games are now in " + elsewhere)
 	w.press("OK")
-	w.until("all is saved", func() bool { return !w.query.isOpen() && w.game.Session.Scene().Trouble == "" })
+	w.until("all is saved", func() bool { return !w.query.isOpen() && w.game.Session.Scene().Trouble == nil })
 	if w.page != page(ts) {
 		t.Errorf("the page is %T, want the same table", w.page)
 	}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
@@ -47,8 +46,8 @@ func (n *navigator) demoOver(then func()) {
 		}
 		if _, plays := n.page.(*felt.Table); plays && n.game.Session != nil {
 			scene := n.game.Session.Scene()
-			if scene.Stopped != "" {
-				n.tell(errors.New(scene.Stopped))
+			if scene.Stopped != nil {
+				n.tell(scene.Stopped)
 				return
 			}
 			if scene.Over {

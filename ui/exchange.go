@@ -12,6 +12,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/studio"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -95,7 +96,7 @@ func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
 		if said = append(said, noted...); len(said) > 0 {
 			err := errors.Join(said[:min(len(said), mostSaid)]...)
 			n.logError(err)
-			n.note.warn(title, words.Sentence(err), remedy{"trouble.choose_other", n.importGame})
+			n.note.warn(title, trouble.Text(err), remedy{"trouble.choose_other", n.importGame})
 		}
 		if n.game.Session == nil {
 			n.saved()

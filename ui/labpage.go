@@ -13,6 +13,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -152,7 +153,7 @@ func (s *labScreen) toggle() {
 		s.note = ""
 		switch {
 		case err != nil:
-			s.note = words.Sentence(err)
+			s.note = trouble.Text(err)
 		case s.report != nil:
 			s.note = words.Say("lab.progress", "games", s.report.Games, "rate", int(s.report.StepsPerS), "level", words.Percent(0.95))
 		}

@@ -16,6 +16,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/rulebook"
 	"feltstack/ui/sound"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -153,12 +154,12 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 	n.away(func() (err error) {
 		lib, err = open(n.ctx)
 		if n.opened = lib; lib != nil {
-			var trouble error
-			if likes, trouble = lib.Settings(n.ctx); err == nil {
-				err = trouble
+			var failed error
+			if likes, failed = lib.Settings(n.ctx); err == nil {
+				err = failed
 			}
-			if trouble = lib.Reload(n.ctx); err == nil {
-				err = trouble
+			if failed = lib.Reload(n.ctx); err == nil {
+				err = failed
 			}
 		}
 		return err
@@ -183,7 +184,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 // save what is left, of a place that can't be written to go to another one.
 func (n *navigator) tell(err error) {
 	n.logError(err)
-	p := newNotice(n.env, words.Say(troubleTitle(err, "trouble.stopped")), words.Sentence(err), kit.SignWarning, n.home)
+	p := newNotice(n.env, words.Say(trouble.Title(err, "trouble.stopped")), trouble.Text(err), kit.SignWarning, n.home)
 	p.back.Hidden = n.library == nil
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
 		p.offer(words.Say("saves.rescue"), n.rescue)
@@ -219,7 +220,7 @@ func (n *navigator) rescue() {
 	}, func(err error) {
 		title, text, sign := words.Say("saves.rescue_done"), words.Count("saves.rescued", games, "path", path), kit.SignDone
 		if err != nil {
-			title, text, sign = words.Say(troubleTitle(err, "trouble.damaged")), words.Sentence(err), kit.SignWarning
+			title, text, sign = words.Say(trouble.Title(err, "trouble.damaged")), trouble.Text(err), kit.SignWarning
 		}
 		p := newNotice(n.env, title, text, sign, nil)
 		n.show(p, p.Container)

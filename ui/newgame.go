@@ -15,6 +15,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -320,7 +321,7 @@ func (n *newGameScreen) begin() {
 		out.Seed = seed
 	}
 	if err := n.setTable(&out); err != nil {
-		n.say(words.Sentence(err))
+		n.say(trouble.Text(err))
 		return
 	}
 	if g.Refused != nil {

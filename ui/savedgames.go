@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -81,7 +82,7 @@ func (s *savedScreen) set(games []library.SavedGame, won string, err error) {
 	s.note = ""
 	switch {
 	case err != nil:
-		s.note = words.Sentence(err)
+		s.note = trouble.Text(err)
 	case len(games) == 0:
 		s.note = words.Say("saves.none")
 	}

@@ -10,6 +10,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -175,7 +176,7 @@ func (s *settingsScreen) heardKey(c kit.Chord) bool {
 	}
 	s.learns = ""
 	if err := s.env.Keys.Change(d, c); err != nil {
-		s.note = words.Sentence(err)
+		s.note = trouble.Text(err)
 	} else {
 		s.now.Keys = s.env.Keys.Changed()
 		s.note = ""

@@ -19,6 +19,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/library/cards"
 	studioroom "feltstack/ui/studio"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -289,7 +290,7 @@ func leftOut(notes []sets.Note) string {
 		if i == most {
 			return said + "\n" + words.Say("common.more", "n", len(notes)-most)
 		}
-		said += "\n" + l.Card + ", " + l.File + ": " + words.Sentence(l.Why)
+		said += "\n" + l.Card + ", " + l.File + ": " + trouble.Text(l.Why)
 	}
 	return said
 }

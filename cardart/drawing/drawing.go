@@ -1,10 +1,11 @@
 package drawing
 
 import (
-	"fmt"
 	"image/color"
 
 	"github.com/srwiley/rasterx"
+
+	"feltstack/rules/message"
 )
 
 // The limits of a file.
@@ -74,5 +75,16 @@ func (e *Error) Error() string {
 	if e.Line == 0 {
 		return e.What
 	}
-	return fmt.Sprintf("line %d: %s", e.Line, e.What)
+	return catalog.Say("svg.at_line", "n", e.Line, "error", e.What)
+}
+
+// Said marks it as an error that says a message.
+func (e *Error) Said() string { return e.Error() }
+
+// NotSquare is the error of art whose viewBox is not square.
+func NotSquare() error { return &Error{1, catalog.Say("svg.square")} }
+
+// UnknownWord is the error of a data attribute that has none of its words.
+func UnknownWord(key, word string, words []string) error {
+	return &Error{1, catalog.Say("svg.word", "key", key, "word", word, "words", message.Either(words))}
 }

@@ -3,7 +3,6 @@ package drawing
 import (
 	"bytes"
 	"encoding/xml"
-	"fmt"
 	"image/color"
 	"io"
 	"math"
@@ -16,7 +15,7 @@ import (
 // Read reads an SVG file. Its error is an *[Error].
 func Read(data []byte) (*Drawing, error) {
 	if len(data) > MostBytes {
-		return nil, &Error{0, fmt.Sprintf("the file is larger than %d KB", MostBytes>>10)}
+		return nil, &Error{0, catalog.Say("svg.bytes", "n", MostBytes>>10)}
 	}
 	s := scan{in: xml.NewDecoder(bytes.NewReader(data)), found: found{grads: map[string]*gradient{}, clips: map[string][]int{}}}
 	if err := s.all(); err != nil {
@@ -60,12 +59,12 @@ func (s *scan) parse() (icon *oksvg.SvgIcon, err error) {
 	}
 	defer func() {
 		if crash := recover(); crash != nil { // of a number that is none, for one
-			icon, err = nil, &Error{line(), fmt.Sprintf("this element can't be read: %v", crash)}
+			icon, err = nil, &Error{line(), catalog.Say("svg.unreadable", "error", crash)}
 		}
 	}()
 	icon, err = oksvg.ReadIconStream(in, oksvg.StrictErrorMode)
 	if err != nil {
-		return nil, &Error{line(), fmt.Sprintf("this element can't be read: %v", err)}
+		return nil, &Error{line(), catalog.Say("svg.unreadable", "error", err)}
 	}
 	return icon, nil
 }
@@ -81,7 +80,7 @@ func (b *builder) build() (*Drawing, error) {
 	v := b.icon.ViewBox
 	d := &Drawing{X: v.X, Y: v.Y, W: v.W, H: v.H, Data: map[string]string{}}
 	if !(v.W >= 1 && v.H >= 1 && v.W <= 100_000 && v.H <= 100_000 && math.Abs(v.X) <= 1e6 && math.Abs(v.Y) <= 1e6) {
-		return nil, &Error{0, "the svg element has no viewBox, or none from 1 to 100,000 wide and high"}
+		return nil, &Error{0, catalog.Say("svg.view_box")}
 	}
 	for k, value := range b.root {
 		if len(k) > 5 && k[:5] == "data-" {
@@ -94,10 +93,10 @@ func (b *builder) build() (*Drawing, error) {
 		n := int(p.DashOffset)
 		o := Outline{p.Path, place(*p)}
 		if points += len(p.Path); points > 6*MostPoints {
-			return nil, &Error{b.marks[n].line, fmt.Sprintf("more than %d points", MostPoints)}
+			return nil, &Error{b.marks[n].line, catalog.Say("svg.points", "n", MostPoints)}
 		}
 		if !near(o, d) {
-			return nil, &Error{b.marks[n].line, "a shape that lies too far outside the drawing"}
+			return nil, &Error{b.marks[n].line, catalog.Say("svg.outside")}
 		}
 		b.paths[n] = o
 	}
@@ -113,7 +112,7 @@ func (b *builder) build() (*Drawing, error) {
 		}
 	}
 	if len(d.Shapes) == 0 {
-		return nil, &Error{0, "nothing is drawn in it"}
+		return nil, &Error{0, catalog.Say("svg.empty")}
 	}
 	return d, nil
 }
@@ -145,7 +144,7 @@ func (b *builder) shape(p *oksvg.SvgPath, n int) (Shape, error) {
 func (b *builder) clip(c clip, line int) (Outline, error) {
 	parts := b.clips[c.id]
 	if len(parts) != 1 {
-		return Outline{}, &Error{line, fmt.Sprintf("the clip path %s must be one shape", c.id)}
+		return Outline{}, &Error{line, catalog.Say("svg.clip_one", "name", c.id)}
 	}
 	o := b.paths[parts[0]]
 	return Outline{o.Path, b.paths[c.by].At.Mult(o.At)}, nil
@@ -163,7 +162,7 @@ func (b *builder) paint(v string, opacity float64, o Outline, line int) (Paint, 
 	}
 	c := colour(v)
 	if c == nil {
-		return Paint{}, &Error{line, fmt.Sprintf("%q is not a color", v)}
+		return Paint{}, &Error{line, catalog.Say("svg.color", "value", v)}
 	}
 	return Paint{Color: faded(c, opacity)}, nil
 }
@@ -192,7 +191,7 @@ func faded(c color.Color, opacity float64) color.NRGBA {
 func (b *builder) gradient(id string, opacity float64, o Outline, line int) (*Gradient, error) {
 	read, known := b.icon.Grads[id], b.grads[id]
 	if read == nil || known == nil {
-		return nil, &Error{line, fmt.Sprintf("no gradient is called %s", id)}
+		return nil, &Error{line, catalog.Say("svg.gradient", "name", id)}
 	}
 	g := &Gradient{Radial: read.IsRadial, From: [2]float64(read.Points[:2]), To: [2]float64(read.Points[2:4]), At: o.At.Mult(read.Matrix)}
 	if g.Radial {
@@ -208,11 +207,11 @@ func (b *builder) gradient(id string, opacity float64, o Outline, line int) (*Gr
 		}
 	}
 	if read == nil || len(read.Stops) == 0 || len(read.Stops) != len(known.classes) {
-		return nil, &Error{b.grads[id].line, fmt.Sprintf("the gradient %s has no colours", id)}
+		return nil, &Error{b.grads[id].line, catalog.Say("svg.gradient_empty", "name", id)}
 	}
 	for i, s := range read.Stops {
 		if s.StopColor == nil || !(s.Offset >= 0) {
-			return nil, &Error{b.grads[id].line, fmt.Sprintf("the gradient %s has a colour that isn't understood", id)}
+			return nil, &Error{b.grads[id].line, catalog.Say("svg.gradient_bad", "name", id)}
 		}
 		g.Stops = append(g.Stops, Stop{min(s.Offset, 1), faded(s.StopColor, s.Opacity*opacity), known.classes[i]})
 	}

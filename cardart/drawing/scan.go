@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"feltstack/rules/message"
 )
 
 const svgSpace = "http://www.w3.org/2000/svg"
@@ -25,7 +27,7 @@ type scan struct {
 	shape string    // the id of the gradient that is open
 }
 
-// found is what oksvg doesn't tell.
+// found is what oksvg leaves out.
 type found struct {
 	root  map[string]string
 	marks []mark // by the numbers that shapes carry
@@ -86,18 +88,19 @@ var styles = []string{"transform", "opacity", "fill-opacity", "stroke-opacity", 
 var quiet = []string{"title", "desc", "metadata"}
 
 // advice says what to do about an element that isn't understood.
-var advice = map[string]string{
-	"text":   "turn it into a path",
-	"image":  "draw it with shapes",
-	"use":    "unlink the copy",
-	"style":  "give each shape its own fill and stroke",
-	"mask":   "clip the shape instead",
-	"filter": "leave it out",
+var advice = map[string]message.ID{
+	"text":   "svg.advice_text",
+	"image":  "svg.advice_image",
+	"use":    "svg.advice_use",
+	"style":  "svg.advice_style",
+	"mask":   "svg.advice_mask",
+	"filter": "svg.advice_filter",
 }
 
-func (s *scan) fail(format string, args ...any) error {
+// fail is an error that says a message of the line that is read.
+func (s *scan) fail(said string) error {
 	line, _ := s.in.InputPos()
-	return &Error{line, fmt.Sprintf(format, args...)}
+	return &Error{line, said}
 }
 
 // all reads the file to its end.
@@ -106,7 +109,7 @@ func (s *scan) all() error {
 		token, err := s.in.Token()
 		if err == io.EOF {
 			if s.root == nil {
-				return s.fail("not an SVG file")
+				return s.fail(catalog.Say("svg.no_svg"))
 			}
 			return nil
 		}
@@ -121,7 +124,7 @@ func (s *scan) all() error {
 			return told
 		}
 		if err != nil {
-			return s.fail("not XML: %v", err)
+			return s.fail(catalog.Say("svg.no_xml", "error", err))
 		}
 	}
 }
@@ -130,13 +133,13 @@ func (s *scan) start(e xml.StartElement) error {
 	name := e.Name.Local
 	switch {
 	case len(s.open) == 0 && (name != "svg" || s.root != nil):
-		return s.fail("not an SVG file")
+		return s.fail(catalog.Say("svg.no_svg"))
 	case e.Name.Space != svgSpace && e.Name.Space != "", slices.Contains(quiet, name): // what an editor writes for itself
 		return s.in.Skip()
 	case len(s.open) >= mostDepth:
-		return s.fail("more than %d groups within one another", mostDepth)
+		return s.fail(catalog.Say("svg.depth", "n", mostDepth))
 	case (name == "svg") != (len(s.open) == 0):
-		return s.fail("the element %s can't stand here", name)
+		return s.fail(catalog.Say("svg.place", "name", name))
 	}
 	at := context{name: name, fill: "black", stroke: "none"}
 	if len(s.open) > 0 {
@@ -167,9 +170,9 @@ func (s *scan) start(e xml.StartElement) error {
 			return s.in.Skip()
 		}
 		if what := advice[name]; what != "" {
-			return s.fail("the element %s isn't understood: %s", name, what)
+			return s.fail(catalog.Say("svg.element_do", "name", name, "advice", catalog.Say(what)))
 		}
-		return s.fail("the element %s isn't understood", name)
+		return s.fail(catalog.Say("svg.element", "name", name))
 	}
 	if at.defs && at.clipPath == "" && name != "svg" {
 		return s.in.Skip()
@@ -188,7 +191,7 @@ func (s *scan) element(name string, attrs map[string]string, at context) error {
 	if by != "" && by != "none" {
 		id, ok := reference(by)
 		if !ok || at.clipPath != "" {
-			return s.fail("the clipping %s isn't understood", by)
+			return s.fail(catalog.Say("svg.clip", "value", by))
 		}
 		// A group is followed by a mark, which tells where it lies.
 		at.clips = append(at.clips[:len(at.clips):len(at.clips)], clip{id, len(s.marks)})
@@ -206,7 +209,7 @@ func (s *scan) element(name string, attrs map[string]string, at context) error {
 		s.clips[at.clipPath] = append(s.clips[at.clipPath], len(s.marks)-1)
 	}
 	if len(s.marks) > MostShapes {
-		return s.fail("more than %d shapes", MostShapes)
+		return s.fail(catalog.Say("svg.shapes", "n", MostShapes))
 	}
 	return nil
 }
@@ -219,10 +222,10 @@ func (s *scan) mark(attrs map[string]string, at context, unseen bool) {
 func (s *scan) gradient(name string, attrs map[string]string, at context) error {
 	id := attrs["id"]
 	if id == "" || s.grads[id] != nil {
-		return s.fail("a gradient needs an id of its own")
+		return s.fail(catalog.Say("svg.gradient_id"))
 	}
 	if len(s.grads) >= MostShapes {
-		return s.fail("more than %d gradients", MostShapes)
+		return s.fail(catalog.Say("svg.gradients", "n", MostShapes))
 	}
 	line, _ := s.in.InputPos()
 	s.grads[id] = &gradient{line: line, from: strings.TrimPrefix(attrs["href"], "#")}
@@ -234,11 +237,11 @@ func (s *scan) gradient(name string, attrs map[string]string, at context) error 
 
 func (s *scan) stop(attrs map[string]string, at context) error {
 	if n := len(s.open); !strings.HasSuffix(s.open[n-1].name, "Gradient") {
-		return s.fail("the element stop can't stand here")
+		return s.fail(catalog.Say("svg.place", "name", "stop"))
 	}
 	g := s.grads[s.shape]
 	if len(g.classes) >= mostStops {
-		return s.fail("more than %d colours in a gradient", mostStops)
+		return s.fail(catalog.Say("svg.gradient_colors", "n", mostStops))
 	}
 	g.classes = append(g.classes, strings.Fields(attrs["class"]))
 	attrs["stop-color"] = or(attrs["stop-color"], "black")

@@ -3,13 +3,13 @@ package pictures
 import (
 	"bufio"
 	"bytes"
-	"errors"
-	"fmt"
 	"image"
 	"image/jpeg"
 	"image/png"
 	"io"
 	"math"
+
+	"feltstack/rules/message"
 )
 
 // The bounds of a picture that is read.
@@ -23,10 +23,10 @@ const (
 
 // Why a picture can't be read.
 var (
-	ErrKind   = errors.New("the file is neither a PNG nor a JPEG picture")
-	ErrBroken = errors.New("the picture is broken or cut off")
-	ErrPixels = fmt.Errorf("the picture has more than %d million pixels", MostPixels/1_000_000)
-	ErrSide   = errors.New("the picture is more than 30,000 pixels wide or high")
+	ErrKind   = catalog.Problem("picture.kind")
+	ErrBroken = catalog.Problem("picture.broken")
+	ErrPixels = catalog.Problem("picture.pixels", "n", MostPixels/1_000_000)
+	ErrSide   = catalog.Problem("picture.side", "n", message.Number(LongestSide))
 )
 
 // Kind is a format of picture files.

@@ -1,7 +1,6 @@
 package pictures
 
 import (
-	"errors"
 	"math"
 )
 
@@ -85,6 +84,6 @@ func Parse(file, crop any) (Shown, error) {
 
 // What can be wrong with the keys picture and crop of a card file.
 var (
-	ErrName = errors.New("picture must be the name of a file")
-	ErrCrop = errors.New("crop must be three numbers from 0 to 1: the middle of what shows, across and down, and how wide it is (0.05 or more)")
+	ErrName = catalog.Problem("picture.name")
+	ErrCrop = catalog.Problem("picture.crop")
 )

@@ -42,7 +42,7 @@ func TestFilesWithoutEnd(t *testing.T) {
 		"cards":          {strings.Repeat("[[card]]\n", 50_000), "toy.toml:1:1: the file has 50000 cards, and a card file has at most 1000"},
 		"no names":       {strings.Repeat("[[card]]\n", 1000), "the card has no name"},
 		"a turned name":  {"[[card]]\nname = \"Wolf\\u202E\"\n", "toy.toml:2:1: a name or type stands on one line, without characters that can't be seen"},
-		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has 50,000 characters, and may have 80"},
+		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type is too long: 50,000 characters, at most 80"},
 		"depth":          {"[[card]]\nname = \"A\"\nx = " + strings.Repeat("{a=", 50_000), "deep in one another"},
 	} {
 		set := p.Load("toy.toml", []byte(c.file))

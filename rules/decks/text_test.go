@@ -170,10 +170,10 @@ func TestReadTooMuch(t *testing.T) {
 		fmt.Fprintf(&cards, "1 Card %d\n", i)
 	}
 	for want, text := range map[string]string{
-		"1048577 bytes, at most 1048576":                                      strings.Repeat("x", LongestText+1),
-		"line 1001: too many different cards for a deck: at most 1000":        cards.String(),
-		"the note of this deck has 20,001 characters, and may have 20,000":    "# " + strings.Repeat("n", 20_001),
-		"the note of this deck has 1,000,000 characters, and may have 20,000": strings.Repeat("x", 1_000_000),
+		"1048577 bytes, at most 1048576":                                          strings.Repeat("x", LongestText+1),
+		"line 1001: too many different cards for a deck: at most 1000":            cards.String(),
+		"the note of this deck is too long: 20,001 characters, at most 20,000":    "# " + strings.Repeat("n", 20_001),
+		"the note of this deck is too long: 1,000,000 characters, at most 20,000": strings.Repeat("x", 1_000_000),
 	} {
 		if _, _, err := x.Read(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
@@ -184,7 +184,7 @@ func TestReadTooMuch(t *testing.T) {
 	if err != nil || d.Name != "" || len(d.Tags) != 0 || len(unread) != 2 || !strings.Contains(d.Note, long) {
 		t.Fatalf("%+v %v %v", d, unread, err)
 	}
-	for i, want := range []string{"line 2: the name of the deck has 81 characters, and may have 80", "line 3: a tag has 82 characters"} {
+	for i, want := range []string{"line 2: the name of the deck is too long: 81 characters, at most 80", "line 3: a tag is too long: 82 characters"} {
 		if !strings.HasPrefix(unread[i].String(), want) {
 			t.Errorf("%s, want %s", unread[i], want)
 		}

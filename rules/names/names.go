@@ -1,6 +1,6 @@
 // Package names makes what people call things, and what they write about them, fit
 // to be shown: names of players, games, decks, cards and sets, notes, and whatever
-// comes from a file. It imports nothing of the program, so every package may use it.
+// comes from a file. It imports only messages, so every package may use it.
 //
 // Nothing that can't be seen stays in a name: controls, marks that turn the
 // direction of writing (two names could look the same, or a line of the log
@@ -10,11 +10,18 @@
 package names
 
 import (
-	"fmt"
+	"embed"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"feltstack/rules/message"
 )
+
+//go:embed messages
+var messageFiles embed.FS
+
+var catalog = message.New(messageFiles, message.Common)
 
 // The bounds of names and notes, in characters.
 const (
@@ -129,8 +136,8 @@ func cut(s string, most int) string {
 	return s
 }
 
-// CheckName refuses a name that is too long; what says whose it is: "the name of
-// player 2".
+// CheckName refuses a name that is too long; what says whose it is, in a message: "the
+// name of player 2".
 func CheckName(what, s string) error { return check(what, s, MostName) }
 
 // CheckNote refuses a note that is too long.
@@ -138,15 +145,7 @@ func CheckNote(what, s string) error { return check(what, s, MostNote) }
 
 func check(what, s string, most int) error {
 	if n := utf8.RuneCountInString(s); n > most {
-		return fmt.Errorf("%s has %s characters, and may have %s", what, thousands(n), thousands(most))
+		return catalog.Problem("name.long", "what", what, "n", message.Number(n), "most", message.Number(most))
 	}
 	return nil
-}
-
-// thousands writes 20,000.
-func thousands(n int) string {
-	if n < 1000 {
-		return fmt.Sprint(n)
-	}
-	return fmt.Sprintf("%s,%03d", thousands(n/1000), n%1000)
 }

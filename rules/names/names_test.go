@@ -44,7 +44,7 @@ func TestBounds(t *testing.T) {
 		t.Error("the greatest length is not allowed, or more of it")
 	}
 	err := CheckName("the name of player 2", strings.Repeat("x", 8_000_000))
-	if err == nil || err.Error() != "the name of player 2 has 8,000,000 characters, and may have 80" {
+	if err == nil || err.Error() != "the name of player 2 is too long: 8,000,000 characters, at most 80" {
 		t.Error(err)
 	}
 }

@@ -9,3 +9,16 @@ import (
 func TestMessages(t *testing.T) {
 	messagetest.Part{Catalog: catalog, Code: []string{"."}}.Check(t)
 }
+
+// Players read what show.go says. The other files speak to the authors of scenarios.
+func TestTextIsInMessages(t *testing.T) {
+	except := map[string]string{}
+	for _, file := range []string{"check.go", "choose.go", "given.go", "guide.go", "hanging.go", "lesson.go", "numbers.go", "own.go", "parse.go", "puzzle.go", "scenario.go", "written.go"} {
+		except[file] = "errors of scenario files"
+	}
+	messagetest.Literals{
+		Code:   []string{"."},
+		Except: except,
+		Named:  []string{"all pass", "not over", " is not Aegis", " is Aegis", " is up", " is down", " is on "}, // lines of such files
+	}.Check(t)
+}

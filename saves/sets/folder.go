@@ -34,7 +34,7 @@ const Home = "sets"
 const ext = ".toml"
 
 // errGame is for a file that isn't a set of any game.
-var errGame = errors.New(`it does not say which game it is for: begin it with a line game = and its name in quotes`)
+var errGame = catalog.Problem("set.no_game")
 
 // Load reads all sets, by name. A file that can't be read is a Set with a
 // Problem. The error is for the folder itself.
@@ -69,11 +69,11 @@ func (f *Folder) Read(name string) Set {
 
 func (f *Folder) read(name string) Set {
 	if names.Unclean(name) {
-		return Set{Name: name, Problem: "its name has characters that can't be seen: give the file another one"}
+		return Set{Name: name, Problem: catalog.Say("set.hidden_file")}
 	}
 	path := f.path(name)
 	if info, err := os.Stat(path); err == nil && info.Size() > LongestFile {
-		return Set{Name: name, Problem: fmt.Sprintf("the file has %d bytes, and a set has at most %d", info.Size(), LongestFile)}
+		return Set{Name: name, Problem: tooLarge(int(info.Size())).Error()}
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -98,10 +98,10 @@ func (f *Folder) path(name string) string { return filepath.Join(f.dir, name+ext
 // a user can fix.
 func (f *Folder) Save(s Set) error {
 	if s.Problem != "" {
-		return fmt.Errorf("the file of the set %q has an error (%s): fix it in a text editor first", s.Name, s.Problem)
+		return catalog.Problem("set.has_error", "set", s.Name, "error", s.Problem)
 	}
 	if s.Name == "" || GoodName(s.Name) != s.Name {
-		return fmt.Errorf("%q can't be the name of a set: it would be no file name", s.Name)
+		return catalog.Problem("set.bad_name", "name", s.Name)
 	}
 	if err := os.MkdirAll(f.dir, 0o755); err != nil {
 		return fmt.Errorf("make the folder for card sets: %w", err)
@@ -110,7 +110,7 @@ func (f *Folder) Save(s Set) error {
 	before := f.Read(s.Name)
 	switch {
 	case before.Problem != "" && before.Source != "":
-		return fmt.Errorf("the file of the set %q has an error now (%s): fix it in a text editor first", s.Name, before.Problem)
+		return catalog.Problem("set.has_error", "set", s.Name, "error", before.Problem)
 	case before.Source != "":
 		s.Source = before.Source
 	}
@@ -134,9 +134,9 @@ func (f *Folder) Save(s Set) error {
 func (f *Folder) Rename(from, to string) error {
 	switch {
 	case to == "" || GoodName(to) != to:
-		return fmt.Errorf("%q can't be the name of a set: it would be no file name", to)
+		return catalog.Problem("set.bad_name", "name", to)
 	case f.taken(to):
-		return fmt.Errorf("there is a set called %q already", to)
+		return catalog.Problem("set.taken", "name", to)
 	}
 	if err := os.Rename(f.path(from), f.path(to)); err != nil {
 		return fmt.Errorf("rename the set %q: %w", from, err)

@@ -28,7 +28,7 @@ const motifHome = "motifs"
 const mostMotifs = 1000
 
 // ErrMotifPlace is for a motif whose file is none, or only points to one.
-var ErrMotifPlace = errors.New("a motif must be a file in the folder motifs itself")
+var ErrMotifPlace = catalog.Problem("set.motif_place")
 
 // Motif is a motif of the person's own as its file was when the folder was last looked at.
 // A file that has changed is another Motif. It's read when it is first shown.

@@ -69,7 +69,7 @@ func TestMotifNotes(t *testing.T) {
 		t.Fatal(err)
 	}
 	notes := f.Notes(t.Context(), s)
-	if len(notes) != 2 || !notes[0].Motif || notes[0].File != "x.svg" || notes[0].Why.Error() != "line 2: the element text isn't understood: turn it into a path" ||
+	if len(notes) != 2 || !notes[0].Motif || notes[0].File != "x.svg" || notes[0].Why.Error() != "line 2: the element text isn't understood; turn it into a path" ||
 		notes[1].Why.Error() != "the file is larger than 256 KB" {
 		t.Errorf("told: %v", notes)
 	}

@@ -11,10 +11,10 @@ import (
 // set from elsewhere, not as the name of such a file.
 func TestNamesThatCantBeSeen(t *testing.T) {
 	for what, c := range map[string]struct{ card, want string }{
-		"turned": {"name = \"Fox\u202e\"", "the name of card 2 (\"Fox\") has characters that can't be seen"},
+		"turned": {"name = \"Fox\u202e\"", "the name of card 2 (\"Fox\") has invisible characters"},
 		"escape": {`name = "Fox\u200B"`, "the name of card 2"},
-		"long":   {`name = "` + strings.Repeat("F", 81) + `"`, "the name of card 2 has 81 characters, and may have 80"},
-		"text":   {"name = \"Fox\"\ntext = \"" + strings.Repeat("F", 20_001) + `"`, "the text of card 2 has 20,001 characters, and may have 20,000"},
+		"long":   {`name = "` + strings.Repeat("F", 81) + `"`, "the name of card 2 is too long: 81 characters, at most 80"},
+		"text":   {"name = \"Fox\"\ntext = \"" + strings.Repeat("F", 20_001) + `"`, "the text of card 2 is too long: 20,001 characters, at most 20,000"},
 	} {
 		file := "game = \"vainqueur\"\n[[card]]\nname = \"Ox\"\n[[card]]\n" + c.card + "\n"
 		if _, err := Import(t.Context(), "Zoo.toml", []byte(file)); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -29,7 +29,7 @@ func TestNamesThatCantBeSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	all, err := In(dir).Load()
-	if err != nil || len(all) != 1 || !strings.Contains(all[0].Problem, "can't be seen") {
+	if err != nil || len(all) != 1 || !strings.Contains(all[0].Problem, "invisible") {
 		t.Errorf("%+v, %v", all, err)
 	}
 }

@@ -2,7 +2,6 @@ package sets
 
 import (
 	"bytes"
-	"errors"
 	"slices"
 	"strings"
 
@@ -38,7 +37,7 @@ type key struct {
 }
 
 // errShape is for a file whose cards can't be changed one by one.
-var errShape = errors.New("the cards of this file must be tables [[card]]")
+var errShape = catalog.Problem("set.shape")
 
 // outlineOf finds the parts of a card file that Parse can read.
 func outlineOf(file []byte) (*outline, error) {

@@ -10,12 +10,12 @@ import (
 	"maps"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"feltstack/cardart"
 	"feltstack/cardart/drawing"
 	"feltstack/cardart/pictures"
+	"feltstack/rules/message"
 	"feltstack/rules/names"
 )
 
@@ -65,7 +65,7 @@ func (f *Folder) Export(s Set, to io.Writer) error {
 			continue // its card shows the motif here, too
 		}
 		if total += len(data); total > LongestPack-1<<20 {
-			err = fmt.Errorf("its pictures are too large together: a packed set has at most %d MB", LongestPack>>20)
+			err = catalog.Problem("set.pictures_large", "n", LongestPack>>20)
 			break
 		}
 		err = add(z, s.Name+album+"/"+file, zip.Store, data)
@@ -95,19 +95,19 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 			err = s.fit()
 		}
 		if err != nil {
-			return Pack{}, fmt.Errorf("not a card set: %w", err)
+			return Pack{}, noSet(err)
 		}
 		return Pack{Set: s}, nil
 	}
 	if len(data) > LongestPack {
-		return Pack{}, fmt.Errorf("this file is too large for a card set: it has %d bytes, and %d may be read", len(data), LongestPack)
+		return Pack{}, catalog.Problem("set.large", "n", message.Number(len(data)), "most", message.Number(LongestPack))
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return Pack{}, fmt.Errorf("not a card set: %w", err)
+		return Pack{}, noSet(err)
 	}
 	if len(z.File) > mostEntries {
-		return Pack{}, fmt.Errorf("not a card set: it holds %d files", len(z.File))
+		return Pack{}, catalog.Problem("set.files", "n", message.Number(len(z.File)))
 	}
 	for _, e := range z.File {
 		stem, ok := strings.CutSuffix(base(e), ext)
@@ -123,7 +123,7 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 			err = s.fit()
 		}
 		if err != nil {
-			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
+			return Pack{}, catalog.Problem("set.in_file", "file", base(e), "error", err)
 		}
 		drawn, left, err := unpackMotifs(ctx, z, s)
 		if err != nil {
@@ -136,8 +136,11 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 		shown, more, err := unpackPictures(ctx, z, s, room)
 		return Pack{s, shown, drawn, append(left, more...)}, err
 	}
-	return Pack{}, errors.New("not a card set: it has no card file (.toml)")
+	return Pack{}, catalog.Problem("set.no_cards")
 }
+
+// noSet says why a file is not a card set.
+func noSet(err error) error { return catalog.Problem("set.no_set", "error", err) }
 
 // fit refuses what no set from elsewhere may be.
 func (s *Set) fit() error {
@@ -145,11 +148,11 @@ func (s *Set) fit() error {
 		return errGame
 	}
 	for i, c := range s.Cards {
-		what := fmt.Sprintf("the name of card %d", i+1)
+		what := catalog.Say("set.card_name", "n", i+1)
 		if names.Unclean(c.Name) {
-			return fmt.Errorf("%s (%q) has characters that can't be seen", what, names.Name(c.Name))
+			return catalog.Problem("set.hidden_card", "what", what, "name", names.Name(c.Name))
 		}
-		if err := errors.Join(names.CheckName(what, c.Name), names.CheckNote("the text of card "+strconv.Itoa(i+1), c.Text)); err != nil {
+		if err := errors.Join(names.CheckName(what, c.Name), names.CheckNote(catalog.Say("set.card_text", "n", i+1), c.Text)); err != nil {
 			return err
 		}
 	}
@@ -193,7 +196,7 @@ func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[st
 		}
 		data, wrong := unpack(e, LongestPicture)
 		if room -= len(data); room < 0 {
-			return nil, nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
+			return nil, nil, catalog.Problem("set.unpacked", "n", mostUnpacked>>20)
 		}
 		var info pictures.Info
 		if wrong == nil {
@@ -203,7 +206,7 @@ func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[st
 		}
 		if wrong == nil {
 			if pixels += info.Pixels(); pixels > mostPackPixels {
-				return nil, nil, fmt.Errorf("the pictures of this card set have more than %d million pixels together: make some of them smaller", mostPackPixels/1_000_000)
+				return nil, nil, catalog.Problem("set.pixels", "n", mostPackPixels/1_000_000)
 			}
 			_, wrong = ReadPicture(data)
 		}
@@ -235,7 +238,7 @@ func unpackMotifs(ctx context.Context, z *zip.Reader, s Set) (map[string][]byte,
 		}
 		data, wrong := unpack(e, drawing.MostBytes)
 		if most -= len(data); most < 0 {
-			return nil, nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
+			return nil, nil, catalog.Problem("set.unpacked", "n", mostUnpacked>>20)
 		}
 		if wrong == nil {
 			_, wrong = cardart.ReadArt(data)
@@ -253,7 +256,7 @@ func unpackMotifs(ctx context.Context, z *zip.Reader, s Set) (map[string][]byte,
 // one that it came with. A motif that the person has already stays as it is.
 func (f *Folder) SavePack(p Pack) error {
 	if p.Name == "" || GoodName(p.Name) != p.Name {
-		return fmt.Errorf("%q can't be the name of a set: it would be no file name", p.Name)
+		return catalog.Problem("set.bad_name", "name", p.Name)
 	}
 	for _, file := range slices.Sorted(maps.Keys(p.Pictures)) {
 		if err := f.putPicture(p.Name, file, p.Pictures[file]); err != nil {

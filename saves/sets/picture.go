@@ -3,7 +3,6 @@ package sets
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"image"
 	"image/jpeg"
@@ -25,10 +24,10 @@ const (
 // Why a picture can't be shown, beside the errors of package pictures. A card
 // keeps its motif then.
 var (
-	ErrPictureMissing = errors.New("the set has no such picture")
-	ErrPicturePlace   = errors.New("a picture must lie among the set's pictures itself, under a plain name that ends in .png or .jpg")
-	ErrPictureSize    = errors.New("the file is larger than 8 MB, and a picture may not be")
-	ErrPhotoSize      = errors.New("the file is larger than 1 GB, and a picture may not be")
+	ErrPictureMissing = catalog.Problem("set.picture_gone")
+	ErrPicturePlace   = catalog.Problem("set.picture_place")
+	ErrPictureSize    = catalog.Problem("set.picture_size")
+	ErrPhotoSize      = catalog.Problem("set.photo_size")
 )
 
 // checkPicture looks at a picture's file without unpacking it: its size, what it

@@ -11,6 +11,7 @@ import (
 
 	"feltstack/cardart/pictures"
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/names"
 )
 
@@ -38,11 +39,16 @@ const (
 	LongestFile = 1 << 20 // bytes
 )
 
+// tooLarge is the error of a file with n bytes.
+func tooLarge(n int) error {
+	return catalog.Problem("set.bytes", "n", message.Number(n), "most", message.Number(LongestFile))
+}
+
 // Parse reads a card file of a set. The error has the line.
 func Parse(name string, data []byte) (Set, error) {
 	s := Set{Name: name, Source: string(data)}
 	if len(data) > LongestFile {
-		return s, fmt.Errorf("the file has %d bytes, and a set has at most %d", len(data), LongestFile)
+		return s, tooLarge(len(data))
 	}
 	if err := rules.CheckDepth(data); err != nil {
 		return s, err
@@ -53,12 +59,12 @@ func Parse(name string, data []byte) (Set, error) {
 	}
 	if _, err := toml.Decode(string(data), &f); err != nil {
 		if e, ok := err.(toml.ParseError); ok {
-			return s, fmt.Errorf("line %d: %s", e.Position.Line, e.Message)
+			return s, catalog.Problem("set.line", "n", e.Position.Line, "error", e.Message)
 		}
 		return s, err
 	}
 	if len(f.Card) > MostCards {
-		return s, fmt.Errorf("the file has %d cards, and a set has at most %d", len(f.Card), MostCards)
+		return s, catalog.Problem("set.cards", "n", message.Number(len(f.Card)), "most", message.Number(MostCards))
 	}
 	s.Game = strings.ToLower(strings.TrimSpace(f.Game))
 	for _, m := range f.Card {

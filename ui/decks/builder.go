@@ -14,6 +14,7 @@ import (
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -161,7 +162,7 @@ func (b *Builder) look() {
 	q, err := b.index.Parse(b.search.Text)
 	b.query, b.wrong = q, ""
 	if err != nil {
-		b.wrong = words.Sentence(err)
+		b.wrong = trouble.Text(err)
 	}
 	b.found = b.index.Find(q, b.sort)
 	b.facets.set(b.index.Facets(b.found), b.search.Text)
@@ -275,7 +276,7 @@ func (b *Builder) showSaved(text string) {
 	b.place(b.size)
 }
 
-func (b *Builder) say(err error) { b.showSaved(words.Sentence(err)) }
+func (b *Builder) say(err error) { b.showSaved(trouble.Text(err)) }
 
 // play starts a new game with the deck, if it is legal.
 func (b *Builder) play() {

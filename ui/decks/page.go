@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -66,7 +67,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 func (s *Page) Set(all []library.SavedDeck, err error) {
 	s.decks, s.rows.Objects, s.note = nil, nil, ""
 	if err != nil {
-		s.note = words.Sentence(err)
+		s.note = trouble.Text(err)
 	}
 	for _, d := range all {
 		r := newRow(s, d)

@@ -6,6 +6,7 @@ import (
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 )
 
@@ -50,7 +51,7 @@ func (s *saver) flush() {
 		s.writing = false
 		if err != nil {
 			s.dirty = true
-			s.say(words.Say("common.not_saved", "reason", words.Sentence(err)))
+			s.say(words.Say("common.not_saved", "reason", trouble.Text(err)))
 			return
 		}
 		s.deck.ID = id

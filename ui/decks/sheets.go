@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -253,7 +254,7 @@ func (b *Builder) showText(text *kit.Entry, note string, more bool) {
 		return func() {
 			b.read(text.Text, func(d decks.Deck, unread []decks.Unread, err error) {
 				if err != nil {
-					b.showText(text, words.Sentence(err), more)
+					b.showText(text, trouble.Text(err), more)
 					return
 				}
 				put(d)

@@ -40,7 +40,7 @@ func (a *animator) refused() { a.landing.waits = false }
 // await ends the waiting once the game has gone on, or can't.
 func (a *animator) await() {
 	s := a.sight.scene
-	a.landing.waits = a.landing.waits && s.Moves == a.landing.moves && s.Trouble == ""
+	a.landing.waits = a.landing.waits && s.Moves == a.landing.moves && s.Trouble == nil
 }
 
 // landed ends that.

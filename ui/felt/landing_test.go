@@ -83,7 +83,7 @@ func TestRefusedCardGoesBack(t *testing.T) {
 	}
 	ts, f, v, _ := dropping(t, 0, nil)
 	full := *f.scene
-	full.Version, full.Trouble = full.Version+1, "disk full"
+	full.Version, full.Trouble = full.Version+1, errors.New("disk full")
 	f.scene = &full
 	ts.Pull()
 	if ts.input.ghost.Visible() || v.veil != 0 || !home(v) {

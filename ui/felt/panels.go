@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -147,7 +148,7 @@ func (p *panels) toRule(rule string) func() {
 // tell says at a place that something went wrong.
 func (p *panels) tell(err error, at fyne.Position) {
 	if err != nil && !errors.Is(err, ErrLed) {
-		p.say(table.Refusal{Text: Problem(err)}, at)
+		p.say(table.Refusal{Text: trouble.Text(err)}, at)
 	}
 }
 

@@ -1,13 +1,13 @@
 package felt
 
 import (
-	"errors"
 	"image/color"
 	"strconv"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -65,7 +65,7 @@ func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
 	if s.Prompt.Mine && !s.Over {
 		back, edge, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
 	}
-	if s.Trouble != "" || s.Stopped != "" {
+	if s.Trouble != nil || s.Stopped != nil {
 		edge, text = look.Now().Alarm, look.Now().Ivory
 	}
 	p.board.Set(p.place, back, edge, false)
@@ -83,12 +83,12 @@ func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
 // question is the text of the bar.
 func (p *promptBar) question(s *table.Scene, note string) string {
 	switch {
-	case s.Trouble != "":
-		return words.Say("table.cant_save", "reason", s.Trouble)
+	case s.Trouble != nil:
+		return words.Say("table.cant_save", "reason", trouble.Text(s.Trouble))
 	case note != "":
 		return note
-	case s.Stopped != "":
-		return words.Sentence(errors.New(s.Stopped))
+	case s.Stopped != nil:
+		return trouble.Text(s.Stopped)
 	case s.Busy:
 		return words.Say("table.saving")
 	case s.Over:

@@ -38,7 +38,7 @@ type Exits struct {
 	Swift         bool             // the key for the default answer ends turns unasked
 	SetSwift      func()           // keeps that
 	Asking        func() bool      // a question lies over the table; nil where none can
-	Trouble       func(why string) // choices don't get on the disk, or, with "", do again
+	Trouble       func(why error)  // choices don't get on the disk, or, with nil, do again
 }
 
 // Table is the table: it takes a session's scenes, has its parts show them, and hands on
@@ -49,7 +49,7 @@ type Table struct {
 	env      *kit.Env
 	session  library.Session
 	ends     []func() // end what has been started
-	trouble  trouble
+	disk     disk
 	sight    *sight
 	board    *board
 	beats    *beats
@@ -133,7 +133,7 @@ func (t *Table) waits(s *table.Scene) bool {
 			return false
 		}
 	}
-	return s.Me == t.sight.scene.Me && s.Stopped == "" && s.Trouble == "" && !s.Busy
+	return s.Me == t.sight.scene.Me && s.Stopped == nil && s.Trouble == nil && !s.Busy
 }
 
 // advance shows a scene, and says how long it is to be seen at least.
@@ -246,7 +246,7 @@ func (t *Table) show() {
 	t.coverUp()
 	t.coach.draw(t.panels)
 	t.changed()
-	t.trouble.now(s.Trouble)
+	t.disk.now(s.Trouble)
 }
 
 // again lays the scene out again; the cards go to their new places.

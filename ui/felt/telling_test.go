@@ -1,11 +1,13 @@
 package felt
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/saves"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 
@@ -102,10 +104,10 @@ func TestGameOver(t *testing.T) {
 func TestTroubleIsShown(t *testing.T) {
 	test.NewTempApp(t)
 	f := midGame().session()
-	f.scene.Trouble = "the disk is full: make room on it"
+	f.scene.Trouble = fmt.Errorf("save choice 7: %w", saves.ErrDiskFull)
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	want := "Can't save: the disk is full: make room on it. The game is paused and will retry."
+	want := "Can't save. The disk is full. Free some space. The game is paused and will retry."
 	if got := ts.panels.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)
 	}

@@ -15,6 +15,7 @@ import (
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/trouble"
 )
 
 // How long what the table does on its own may be looked at before.
@@ -79,7 +80,7 @@ func (d *lead) choose(p scenario.Pick, made func()) {
 	case errors.Is(err, table.ErrBusy):
 		d.later(busyPause, p, made)
 	case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
-		d.say(felt.Problem(err))
+		d.say(trouble.Text(err))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
 	"feltstack/ui/library"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 )
 
@@ -78,7 +79,7 @@ func (d *lesson) Moved() {
 	note := d.note
 	switch {
 	case err != nil:
-		note = felt.Problem(err)
+		note = trouble.Text(err)
 	case before != d.guide.Place():
 		note = ""
 	}

@@ -10,6 +10,7 @@ import (
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
 	"feltstack/ui/library"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 )
 
@@ -77,7 +78,7 @@ func (d *puzzle) cancel() error { return d.game.Seated.Cancel() }
 func (d *puzzle) Moved() {
 	d.wait()
 	if err := d.guide.Follow(); err != nil {
-		d.say(felt.Problem(err))
+		d.say(trouble.Text(err))
 		return
 	}
 	switch state := d.guide.State(); {
@@ -109,7 +110,7 @@ func (d *puzzle) reply() {
 	}, func(err error) {
 		// Out of time there is an answer, too: the best so far.
 		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-			d.say(felt.Problem(err))
+			d.say(trouble.Text(err))
 			return
 		}
 		d.later(d.pause/2, p, nil)
@@ -165,7 +166,7 @@ func (d *puzzle) reset() {
 	d.note, d.told, d.showing, d.line = "", false, false, nil
 	d.game.ask(false)
 	if err := d.guide.Reset(); err != nil {
-		d.note = felt.Problem(err)
+		d.note = trouble.Text(err)
 	}
 	d.table.Pull()
 	d.Moved()
@@ -193,7 +194,7 @@ func (d *puzzle) solution() {
 		return err
 	}, func(err error) {
 		if err != nil {
-			d.note = felt.Problem(err)
+			d.note = trouble.Text(err)
 		}
 		d.line = line
 		d.Moved()

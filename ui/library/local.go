@@ -24,6 +24,7 @@ import (
 	"feltstack/saves/sets"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 )
 
@@ -134,7 +135,7 @@ func (s *Local) Games() []GameInfo {
 				su.Seats, su.Choosers = su.Seats-1, 1
 			}
 			if _, err := rules.Prepare(g, su); err != nil {
-				return words.Sentence(err)
+				return trouble.Text(err)
 			}
 			return ""
 		}
@@ -394,7 +395,7 @@ func (s *Local) Import(ctx context.Context, from io.Reader, told func(done, of i
 	}
 	_, differs, err := keep.Import(ctx, s.store, f, s.find, told)
 	if err == nil && differs != nil {
-		note = words.Sentence(differs)
+		note = trouble.Text(differs)
 	}
 	return note, err
 }

@@ -16,6 +16,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/library/cards"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -225,7 +226,7 @@ func (s *Page) check() {
 		switch {
 		case now == nil || now.Name != name || len(got) != len(now.Cards):
 		case err != nil:
-			s.note = words.Sentence(err)
+			s.note = trouble.Text(err)
 		default:
 			s.checked = got
 		}
@@ -246,7 +247,7 @@ func (s *Page) save() {
 		s.saving--
 		s.note = words.Say("common.saved")
 		if err != nil {
-			s.dirty, s.note = true, words.Say("common.not_saved", "reason", words.Sentence(err))
+			s.dirty, s.note = true, words.Say("common.not_saved", "reason", trouble.Text(err))
 		}
 		s.show()
 	})

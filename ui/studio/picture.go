@@ -9,6 +9,7 @@ import (
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -84,7 +85,7 @@ func (s *Page) NewPicture(from func(set string, then func(file string, err error
 			return
 		}
 		if err != nil {
-			s.own.trial = words.Sentence(err)
+			s.own.trial = trouble.Text(err)
 			s.place(s.size)
 			return
 		}
@@ -263,7 +264,7 @@ func (s *Page) placePicture(b kit.Box) {
 		if name == "" {
 			name = words.Say("studio.unnamed")
 		}
-		y = s.words.Prose([]kit.Span{{Text: name + ", " + n.File + ": ", Face: look.Bold, Color: look.Now().Alarm}, {Text: words.Sentence(n.Why), Color: look.Now().Ivory}}, 14, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 4
+		y = s.words.Prose([]kit.Span{{Text: name + ", " + n.File + ": ", Face: look.Bold, Color: look.Now().Alarm}, {Text: trouble.Text(n.Why), Color: look.Now().Ivory}}, 14, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 4
 	}
 }
 

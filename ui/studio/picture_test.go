@@ -144,8 +144,8 @@ func TestBadPictures(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"text":    {[]byte("GIF89a"), "The file is neither a PNG nor a JPEG picture."},
-		"cut off": {good[:len(good)/2], "The picture is broken or cut off"},
+		"text":    {[]byte("GIF89a"), "The file isn't a PNG or JPEG picture."},
+		"cut off": {good[:len(good)/2], "The picture is damaged or cut off"},
 		"a line":  {line, "The picture is more than 30,000 pixels wide or high"},
 	} {
 		a.chosen = func() (string, []byte) { return "x.png", c.data }

@@ -30,6 +30,9 @@ func Reword(how func(text string) string) { catalog.Reword(how) }
 //	words.Say("table.waiting", "player", name)
 func Say(id ID, args ...any) string { return catalog.Say(id, args...) }
 
+// Problem is an error that says a message.
+func Problem(id ID, args ...any) error { return catalog.Problem(id, args...) }
+
 // Count is Say for a number of things: the message has a form for one and another for
 // more, and n is its argument {n}.
 func Count(id ID, n int, args ...any) string { return catalog.Count(id, n, args...) }

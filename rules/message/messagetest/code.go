@@ -96,7 +96,7 @@ func sayingOf(call *ast.CallExpr) (saying, bool) {
 	}
 	first, named := 1, []string(nil)
 	switch name {
-	case "Say", "say", "Compose":
+	case "Say", "say", "Compose", "Problem":
 	case "Count", "ComposeCount":
 		first, named = 2, []string{"n"}
 	default:

@@ -11,10 +11,14 @@ import (
 
 // Literals is how code may hold text that looks as if people read it.
 type Literals struct {
-	Code   []string // folders, as Part.Code has them
-	Unread []string // calls beside those that make errors whose texts nobody reads: "panic", ".Debug", "guard.*"
-	Named  []string // texts that nobody translates: names, what programs read
-	Fields []string // of structs, whose texts nobody reads
+	Code   []string       // folders, as Part.Code has them
+	Unread []string       // calls beside those that make errors whose texts nobody reads: "panic", ".Debug", "guard.*"
+	Named  []string       // texts that nobody translates: names, what programs read
+	Fields []string       // of structs, whose texts nobody reads
+	Other  *regexp.Regexp // matches texts in another language, such as SQL; nil: none
+	// Errors says that people read the errors of this code, too, but for what it adds to
+	// those that it wraps.
+	Errors bool
 	// Except is files whose literals are read otherwise, by their base names, and why.
 	Except map[string]string
 	// Later is how many literals of a file wait to become messages. It only goes down.
@@ -80,14 +84,14 @@ func (l Literals) in(s source, used map[string]bool) []string {
 				})
 			}
 		case *ast.CallExpr:
-			if l.unread(called(n)) {
+			if l.unread(n) {
 				for _, arg := range n.Args {
 					skip[arg] = true
 				}
 			}
 		case *ast.BasicLit:
 			switch lit := text(n); {
-			case skip[n] || !reads.MatchString(lit):
+			case skip[n] || !reads.MatchString(lit) || l.Other != nil && l.Other.MatchString(lit):
 			case slices.Contains(l.Named, lit):
 				used[lit] = true
 			default:
@@ -101,9 +105,18 @@ func (l Literals) in(s source, used map[string]bool) []string {
 
 // unread reports whether nobody reads what a call says: it makes an error, or is one of
 // Unread.
-func (l Literals) unread(call string) bool {
-	pack, fn, _ := strings.Cut(call, ".")
-	return call == "errors.New" || call == "fmt.Errorf" || call == "panic" || slices.ContainsFunc(l.Unread, func(u string) bool {
+func (l Literals) unread(call *ast.CallExpr) bool {
+	name := called(call)
+	pack, fn, _ := strings.Cut(name, ".")
+	switch name {
+	case "panic":
+		return true
+	case "errors.New":
+		return !l.Errors
+	case "fmt.Errorf":
+		return !l.Errors || strings.Contains(text(call.Args[0]), "%w")
+	}
+	return slices.ContainsFunc(l.Unread, func(u string) bool {
 		p, f, _ := strings.Cut(u, ".")
 		return p == pack && f == fn || p == pack && f == "*" || p == "" && f == fn
 	})

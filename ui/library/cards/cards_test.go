@@ -90,7 +90,7 @@ func TestCheckNames(t *testing.T) {
 	}
 	s.Cards[8].Facts["text"] = int64(5)
 	got := Check(pool(t), s)
-	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "may have 80", "", "in quotes", "", "0 to 999", "0 to 999"} {
+	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 80", "", "in quotes", "", "0 to 999", "0 to 999"} {
 		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
 		}

@@ -20,7 +20,7 @@ func Branch(ctx context.Context, st *saves.Store, id int64, n int, name string) 
 		return 0, err
 	}
 	if n < 0 || n > len(line) {
-		return 0, fmt.Errorf("branch game %d at choice %d: it has %d choices", id, n, len(line))
+		return 0, fmt.Errorf("branch game %d at choice %d of %d: %w", id, n, len(line), saves.ErrOutOfOrder)
 	}
 	if n == len(line) && g.Status == saves.Finished {
 		g.Name = name

@@ -14,9 +14,11 @@ import (
 
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // A game file is a saved game to be mailed: lines of JSON, the first about the
@@ -139,20 +141,20 @@ func ReadFile(from io.Reader) (*File, error) {
 	}
 	switch {
 	case limited.N == 0:
-		return nil, fmt.Errorf("the game file has more than %d MB, and no game has", LongestFile>>20)
+		return nil, words.Problem("gamefile.bytes", "n", LongestFile>>20)
 	case errors.Is(in.Err(), bufio.ErrTooLong):
-		return nil, inLine(line+1, errors.New("it is too long to be read"))
+		return nil, inLine(line+1, words.Problem("gamefile.long_line"))
 	case in.Err() != nil:
 		return nil, fmt.Errorf("read the game file: %w", in.Err())
 	case f.Format == 0:
-		return nil, errors.New("the game file is empty")
+		return nil, words.Problem("gamefile.empty")
 	case f.Choices != nil && f.count() < *f.Choices:
-		return nil, fmt.Errorf("the game file ends after %d of its %d choices: it was cut off, so get it again", f.count(), *f.Choices)
+		return nil, words.Problem("gamefile.cut", "n", f.count(), "all", *f.Choices)
 	}
 	return f, nil
 }
 
-func inLine(n int, err error) error { return fmt.Errorf("line %d of the game file: %w", n, err) }
+func inLine(n int, err error) error { return words.Problem("gamefile.line", "n", n, "what", err) }
 
 // take reads the next line.
 func (f *File) take(text []byte) error {
@@ -160,11 +162,11 @@ func (f *File) take(text []byte) error {
 	case f.Format == 0:
 		return f.head(text)
 	case len(text) > longLine:
-		return errors.New("it is too long to be a choice")
+		return words.Problem("gamefile.long_line")
 	case f.count() == MostChoices:
-		return fmt.Errorf("a game has at most %d choices", MostChoices)
+		return words.Problem("gamefile.many", "n", message.Number(MostChoices))
 	case f.Choices != nil && f.count() == *f.Choices:
-		return fmt.Errorf("the file has more choices than the %d of its first line", *f.Choices)
+		return words.Problem("gamefile.more", "n", *f.Choices)
 	}
 	return f.add(text)
 }
@@ -173,17 +175,17 @@ func (f *File) take(text []byte) error {
 func (f *File) head(text []byte) error {
 	if err := json.Unmarshal(text, f); err != nil || f.Format < 1 {
 		f.Format = 0
-		return errors.New("this isn't a game of Feltstack")
+		return words.Problem("gamefile.no_game")
 	}
 	switch {
 	case f.Format > fileFormat:
-		return errors.New("it was written by a newer Feltstack: get that one to open it")
+		return words.Problem("gamefile.newer")
 	case f.Game == "" || len(f.Players) == 0 || len(f.Players) > rules.MaxSeats:
-		return errors.New("it does not say which game it is and who plays")
+		return words.Problem("gamefile.no_players")
 	case f.Choices != nil && (*f.Choices < 0 || *f.Choices > MostChoices):
-		return fmt.Errorf("a game has 0 to %d choices, not %d", MostChoices, *f.Choices)
+		return words.Problem("gamefile.count", "most", message.Number(MostChoices), "n", *f.Choices)
 	case len(f.Setup.Own) > mostOwnSets:
-		return fmt.Errorf("it brings %d card sets, and may bring %d", len(f.Setup.Own), mostOwnSets)
+		return words.Problem("gamefile.sets", "n", len(f.Setup.Own), "most", mostOwnSets)
 	}
 	return f.clean()
 }
@@ -192,47 +194,49 @@ func (f *File) head(text []byte) error {
 // refuses those that are too long.
 func (f *File) clean() error {
 	f.Name, f.Note = names.Line(f.Name), names.Text(f.Note)
-	err := errors.Join(names.CheckName("the name of the game", f.Name), names.CheckNote("the note", f.Note))
+	err := errors.Join(names.CheckName(words.Say("gamefile.name"), f.Name), names.CheckNote(words.Say("gamefile.note"), f.Note))
 	for i := range f.Players {
 		p := &f.Players[i]
 		p.Name = cmp.Or(names.Line(p.Name), seatTitle(i))
-		err = errors.Join(err, names.CheckName(fmt.Sprintf("the name of player %d", i+1), p.Name), names.CheckName("the level of a bot", p.Bot))
+		err = errors.Join(err, names.CheckName(words.Say("gamefile.player", "n", i+1), p.Name), names.CheckName(words.Say("gamefile.level"), p.Bot))
 	}
 	for i := range f.Setup.Decks {
 		d := &f.Setup.Decks[i]
-		what := fmt.Sprintf("deck %d", i+1)
 		d.Name = names.Line(d.Name)
-		err = errors.Join(err, names.CheckName("the name of "+what, d.Name))
+		err = errors.Join(err, names.CheckName(words.Say("gamefile.deck_name", "n", i+1), d.Name))
 		if len(d.Cards) > mostDeckLines {
-			return fmt.Errorf("%s has more than %d different cards", what, mostDeckLines)
+			return words.Problem("gamefile.deck_cards", "n", i+1, "most", message.Number(mostDeckLines))
 		}
 		for k := range d.Cards {
 			l := &d.Cards[k]
 			l.Card = names.Line(l.Card)
-			if err := errors.Join(names.CheckName("the name of a card in "+what, l.Card), names.CheckName("a part of "+what, l.Part)); err != nil {
+			if err := errors.Join(names.CheckName(words.Say("gamefile.deck_card", "n", i+1), l.Card), names.CheckName(words.Say("gamefile.deck_part", "n", i+1), l.Part)); err != nil {
 				return err
 			}
 		}
 	}
 	for name, value := range f.Setup.RuleOptions {
-		if err := errors.Join(names.CheckName("the name of an option", name), names.CheckName("an option", value)); err != nil {
+		if err := errors.Join(names.CheckName(words.Say("gamefile.option"), name), names.CheckName(words.Say("gamefile.value"), value)); err != nil {
 			return err
 		}
 	}
 	for _, o := range f.Setup.Own {
 		if names.Unclean(o.Set) {
-			err = errors.Join(err, fmt.Errorf("the name of the card set %q has characters that can't be seen", names.Name(o.Set)))
+			err = errors.Join(err, words.Problem("gamefile.hidden", "name", names.Name(o.Set)))
 		}
-		err = errors.Join(err, names.CheckName("the name of a card set", o.Set))
+		err = errors.Join(err, names.CheckName(words.Say("gamefile.set"), o.Set))
 	}
-	for _, word := range []struct{ what, s string }{{"the name of the rules", f.Game}, {"the version of the rules", f.Rules}, {"the mark of the cards", f.Cards}} {
-		err = errors.Join(err, names.CheckName(word.what, word.s))
+	for _, word := range []struct {
+		what words.ID
+		s    string
+	}{{"gamefile.rules", f.Game}, {"gamefile.version", f.Rules}, {"gamefile.cards", f.Cards}} {
+		err = errors.Join(err, names.CheckName(words.Say(word.what), word.s))
 	}
 	return err
 }
 
 // seatTitle is what a player without a name is called.
-func seatTitle(i int) string { return "Seat " + rules.SeatName(rules.Seat(i)) }
+func seatTitle(i int) string { return words.Say("common.seat", "n", rules.SeatName(rules.Seat(i))) }
 
 // count is how many choices it has.
 func (f *File) count() int { return len(f.Line) + len(f.Undone) }
@@ -241,20 +245,20 @@ func (f *File) count() int { return len(f.Line) + len(f.Undone) }
 func (f *File) add(text []byte) error {
 	var c fileChoice
 	if err := json.Unmarshal(text, &c); err != nil {
-		return errors.New("it is not written as a choice: was the file cut off?")
+		return words.Problem("gamefile.no_move")
 	}
 	hash, err := strconv.ParseUint(c.Hash, 16, 64)
 	switch {
 	case err != nil:
-		return errors.New("the choice has no hash that can be read")
+		return words.Problem("gamefile.hash")
 	case c.Key == "" || len(c.Key) > longKey:
-		return fmt.Errorf("the key of a choice has 1 to %d bytes, not %d", longKey, len(c.Key))
+		return words.Problem("gamefile.key", "most", longKey, "n", len(c.Key))
 	case c.Seat < 0 || c.Seat >= len(f.Players):
-		return fmt.Errorf("no seat %d", c.Seat)
+		return words.Problem("gamefile.seat", "n", c.Seat)
 	case c.N != f.count():
-		return fmt.Errorf("choice %d stands where choice %d belongs", c.N, f.count())
+		return words.Problem("gamefile.order", "n", c.N, "want", f.count())
 	case len(f.Undone) > 0 && !c.Undone:
-		return errors.New("a choice follows those that were taken back")
+		return words.Problem("gamefile.undone")
 	}
 	choice := table.Choice{N: c.N, Seat: c.Seat, Turn: c.Turn, Key: c.Key, Hash: hash, Late: c.Late}
 	if c.Undone {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"runtime"
 	"strings"
 	"testing"
@@ -213,15 +212,15 @@ func TestImportedGamesDoNotCount(t *testing.T) {
 func TestNamesInFiles(t *testing.T) {
 	text, _ := exported(t, false)
 	for what, c := range map[string]struct{ old, with, want string }{
-		"a player": {`"name":"Ben"`, `"name":"` + strings.Repeat("B", 8_000_000) + `"`, "line 1 of the game file: the name of player 2 has 8,000,000 characters, and may have 80"},
-		"the game": {`"name":"Evening"`, `"name":"` + strings.Repeat("é", 81) + `"`, "the name of the game has 81 characters"},
-		"the note": {`"name":"Evening"`, `"note":"` + strings.Repeat("n", 20_001) + `"`, "the note has 20,001 characters, and may have 20,000"},
-		"a choice": {"\n", "\n{\"key\":\"" + strings.Repeat("k", longLine) + "\"}\n", "line 2 of the game file: it is too long to be a choice"},
-		"the file": {"\n", strings.Repeat("\n", LongestFile), "more than 64 MB"},
-		"a card":   {`"setup":{`, `"setup":{"decks":[{"name":"D","cards":[{"n":4,"card":"` + strings.Repeat("X", 5_000_000) + `"}]}],`, "the name of a card in deck 1 has 5,000,000 characters"},
-		"a bot":    {`"name":"Ben"`, `"name":"Ben","bot":"` + strings.Repeat("b", 1000) + `"`, "the level of a bot has 1,000"},
-		"a key":    {`"key":"`, `"key":"` + strings.Repeat("k", longKey), "line 2 of the game file: the key of a choice has 1 to 400 bytes"},
-		"claims":   {`"choices":30`, `"choices":2000000`, fmt.Sprint("a game has 0 to ", MostChoices)},
+		"a player": {`"name":"Ben"`, `"name":"` + strings.Repeat("B", 8_000_000) + `"`, "line 1 of the game file: the name of player 2 is too long: 8,000,000 characters, at most 80"},
+		"the game": {`"name":"Evening"`, `"name":"` + strings.Repeat("é", 81) + `"`, "the name of the game is too long: 81 characters"},
+		"the note": {`"name":"Evening"`, `"note":"` + strings.Repeat("n", 20_001) + `"`, "the note is too long: 20,001 characters, at most 20,000"},
+		"a choice": {"\n", "\n{\"key\":\"" + strings.Repeat("k", longLine) + "\"}\n", "line 2 of the game file: this line is too long"},
+		"the file": {"\n", strings.Repeat("\n", LongestFile), "larger than 64 MB"},
+		"a card":   {`"setup":{`, `"setup":{"decks":[{"name":"D","cards":[{"n":4,"card":"` + strings.Repeat("X", 5_000_000) + `"}]}],`, "a card name in deck 1 is too long: 5,000,000 characters"},
+		"a bot":    {`"name":"Ben"`, `"name":"Ben","bot":"` + strings.Repeat("b", 1000) + `"`, "the level of a bot is too long: 1,000"},
+		"a key":    {`"key":"`, `"key":"` + strings.Repeat("k", longKey), "line 2 of the game file: the key of a move has 1 to 400 bytes"},
+		"claims":   {`"choices":30`, `"choices":2000000`, "a game has 0 to " + message.Number(MostChoices)},
 	} {
 		file := strings.Replace(text, c.old, c.with, 1)
 		if file == text {

@@ -151,7 +151,7 @@ func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, writ
 		// The writer lives as long as the game: Close ends it.
 		g.writer = st.StartWriter(context.Background(), id, len(line), func(err error) {
 			if s := session.Load(); s != nil {
-				s.Trouble(saves.Plain(err))
+				s.Trouble(err)
 			}
 		})
 		cfg.Store = store{g.writer}

@@ -1,0 +1,20 @@
+package cardart
+
+import (
+	"testing"
+
+	"feltstack/rules/message/messagetest"
+)
+
+func TestTextIsInMessages(t *testing.T) {
+	messagetest.Literals{
+		Code:   []string{".", "faces", "ground", "looks", "print", "portraits"},
+		Unread: []string{"guard.Go", "guard.Try"},
+		Except: map[string]string{"marker.go": "names of files"},
+		Named: []string{
+			"Midnight", "Garnet", "Fern", "Onyx", "card room", "dawn ice", "city night", // by which code and commands find them
+			"%s asks for the motif %q, which nobody has drawn", // commands print it
+			"Feltstack", "Helvetica", "cardart: embedded font does not parse: ",
+		},
+	}.Check(t)
+}

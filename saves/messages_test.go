@@ -1,0 +1,22 @@
+package saves
+
+import (
+	"regexp"
+	"testing"
+
+	"feltstack/rules/message/messagetest"
+)
+
+// The window has messages of its own for what can go wrong with saves (ui/trouble).
+func TestTextIsInMessages(t *testing.T) {
+	messagetest.Literals{
+		Code:  []string{"."},
+		Other: regexp.MustCompile(`^,? ?(\(?SELECT|INSERT|UPDATE|DELETE|FROM|PRAGMA|BEGIN|id,) ?`),
+		// Of errors, as the log and commands have them.
+		Named: []string{
+			"saves file %s %v", "saves file %s %v (%v)", "write the note of", "save the picture of", "mark as broken", "not a file",
+			"the set-up of a game can't be read", "the players of a game can't be read", "a setting can't be read",
+			"choices of a game are missing", "a deck can't be read",
+		},
+	}.Check(t)
+}

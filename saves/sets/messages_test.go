@@ -1,0 +1,18 @@
+package sets
+
+import (
+	"testing"
+
+	"feltstack/rules/message/messagetest"
+)
+
+func TestMessages(t *testing.T) {
+	messagetest.Part{Catalog: catalog, Code: []string{"."}}.Check(t)
+}
+
+func TestTextIsInMessages(t *testing.T) {
+	messagetest.Literals{
+		Code: []string{"."}, Errors: true,
+		Named: []string{"Set", "game = %s\n", "watching the card sets"}, // of files, and of work in a report
+	}.Check(t)
+}
