@@ -11,6 +11,6 @@ func Arguments() map[string][]string {
 		"log":   event,
 		"gist":  append([]string{"cards", "was", "of"}, event...),
 		"play":  {"card", "seat", "other", "target"},
-		"state": {"what", "n", "by", "rule"},
+		"state": {"what", "n", "by", "text"},
 	}
 }

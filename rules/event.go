@@ -57,6 +57,7 @@ type Event struct {
 	Card   CardID
 	Target CardID // a card, never an item's serial
 	Def    DefID  // of Card, when the event was told
+	Grants DefID  // of EvMark of kind Game.Grants: whose ability or static text By is
 	Item   uint16
 	N, M   int16
 	By     int16 // how much a number or the counters have changed
@@ -115,7 +116,7 @@ func (m *Match) actor() Seat {
 // neither face nor identity.
 func (ev Event) For(p Seat) Event {
 	if ev.Card != 0 && (!ev.Known.Has(p) || ev.Kind == EvShown && !SeatSet(ev.N).Has(p)) {
-		if ev.Card, ev.Veiled = 0, true; !ev.Guised {
+		if ev.Card, ev.Grants, ev.Veiled = 0, 0, true; !ev.Guised {
 			ev.Def = 0
 		}
 	}

@@ -53,6 +53,15 @@ func (m *Match) Gained(c CardID, list []Gained) []Gained {
 	return list
 }
 
+// Granted is the text of the ability, or below 0 of the static text, that marks of kind
+// Game.Grants give with n.
+func (g *Game) Granted(d DefID, n int16) string {
+	if n < 0 {
+		return g.Defs[d].Lent[-1-n].Text
+	}
+	return g.Defs[d].Abilities[n].Text
+}
+
 // Spent reports whether p has used the ability of c as often as its limit allows.
 func (g Gained) Spent(m *Match, p Seat, c CardID) bool {
 	return m.S.spent(&g.Of(m).Limit, g.use(m, c), p)

@@ -3,7 +3,7 @@ package rules
 // AddMark puts a mark on a card or seat.
 func (m *Match) AddMark(k Mark) {
 	m.S.Marks = append(m.S.Marks, k)
-	m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 1, By: k.N})
+	m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 1, By: k.N, Grants: k.Def})
 }
 
 // Marked reports whether card c bears a mark of this kind.
@@ -35,6 +35,6 @@ func (m *Match) DropMarks(end func(k *Mark) bool) {
 		}
 		k := m.S.Marks[i]
 		m.S.Marks = append(m.S.Marks[:i], m.S.Marks[i+1:]...)
-		m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 0, By: k.N})
+		m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 0, By: k.N, Grants: k.Def})
 	}
 }

@@ -197,11 +197,14 @@ func (t *narrator) markWords(ev rules.Event, card, who rules.Piece) rules.Senten
 	if kind < len(marks) && ev.By >= 0 && int(ev.By) < len(marks[kind].Each) {
 		return stateWords(g, marks[kind].Each, int(ev.By), ev.M != 0, card)
 	}
-	rule := ""
-	if kind == int(g.Decreed) && int(ev.By) < len(g.Decrees) {
-		rule = g.Decrees[ev.By].Text
+	text := ""
+	switch {
+	case kind == int(g.Decreed) && int(ev.By) < len(g.Decrees):
+		text = g.Decrees[ev.By].Text
+	case ev.Grants != 0:
+		text = g.Granted(ev.Grants, ev.By)
 	}
-	return stateWords(g, marks, kind, ev.M != 0, card, "n", ev.By, "by", fmt.Sprintf("%+d", ev.By), "rule", rule)
+	return stateWords(g, marks, kind, ev.M != 0, card, "n", ev.By, "by", fmt.Sprintf("%+d", ev.By), "text", text)
 }
 
 // stateWords says that a state of a card or player begins or ends, with more arguments;

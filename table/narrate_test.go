@@ -17,6 +17,7 @@ func TestToldPlays(t *testing.T) {
 		{"vainqueur", "turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)", "play Shieldbreaker", "Ann plays Shieldbreaker targeting Gate Hound"},
 		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Ben takes 24 battle damage (226 life left)"},
 		{"vainqueur", "turn A\n  A hand: Rivet Swarmer", "summon Rivet Swarmer", "Ann creates Cog"},
+		{"vainqueur", "turn A\n  A field: Ash Drake\n  A hand: Roost Call\n  B hand: nothing", "play Roost Call", `Ash Drake gains "Whenever another Dragon you control is summoned, draw a card."`},
 		{"vastrix", "turn A\n  A hand: 7♦\n  B PR: 3♦", "scuttle 7♦ 3♦", "Ann scuttles 3♦ with 7♦"},
 		{"vastrix", "turn A\n  A hand: 10♥ K♣\n  B hand: nothing", "effect 10♥ base", "10♥ goes to exile"},
 	} {

@@ -210,7 +210,7 @@ func (c *compiler) granted(p *text.Para, at text.Pos) uint8 {
 	a := c.l.ability(&prog, p)
 	prog.kept = c.prog.kept
 	*c.prog = prog
-	a.Kind, a.As = rules.AbilityGranted, a.Kind
+	a.Kind, a.As, a.Text = rules.AbilityGranted, a.Kind, c.l.Sentences(p.Node)
 	c.prog.Abilities = append(c.prog.Abilities, a)
 	refuse.If(at, len(c.prog.Abilities) > 255, "a card has room for 255 abilities")
 	return uint8(len(c.prog.Abilities) - 1)

@@ -45,7 +45,7 @@ func TestDecreesAndSkipsAreNamedInTheLog(t *testing.T) {
 		t.Fatal("no card makes a rule for a time")
 	}
 	for i, d := range g.Decrees {
-		said := g.Say(speech().Marks[MarkDecree].Begins, "what", "Ann", "rule", d.Text)
+		said := g.Say(speech().Marks[MarkDecree].Begins, "what", "Ann", "text", d.Text)
 		if !strings.Contains(d.Text, " ") || !strings.Contains(said, d.Text) {
 			t.Errorf("decree %d is said as %q", i, said)
 		}
