@@ -58,7 +58,7 @@ func TestAttachedGoesOver(t *testing.T) {
 	}
 	m.Fasten(b, s, m.Game.Zone(sHung, p), rules.FaceByZone, 0)
 	if m.S.BearerOf(b) != 0 {
-		t.Error("two cards hang on each other")
+		t.Error("two cards are attached to each other")
 	}
 	m.MoveCard(s, m.Game.Zone(rHand, p), rules.Top, 0)
 	if m.S.BearerOf(s) != 0 || m.Fact(b, 0) != 1 {
@@ -67,7 +67,7 @@ func TestAttachedGoesOver(t *testing.T) {
 	sound(t, m)
 }
 
-// A game may say itself where what hangs on a card goes.
+// A game may say itself where what is attached to a card goes.
 func TestFalls(t *testing.T) {
 	m, p := forge(t, 2, blade)
 	m.Game.Falls = func(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
@@ -145,7 +145,7 @@ func TestBearerFalls(t *testing.T) {
 	m.Reask()
 	take(t, m, "play Fuse", "pick Vase", "wait")
 	if m.KindOf(c) != rPile || m.KindOf(s) != rPile || m.In(sUnder, p).N != 0 {
-		t.Fatal("it hasn't fallen, with all that hangs on it")
+		t.Fatal("it hasn't fallen, with all that is attached to it")
 	}
 	if n := coins(m, p) - was; n != 3 {
 		t.Errorf("%d coins for 3 cards under it", n)
@@ -177,7 +177,7 @@ func TestCountsUnder(t *testing.T) {
 	sound(t, m)
 }
 
-// Who is out leaves nothing that hangs on nothing.
+// Who is out leaves nothing attached to nothing.
 func TestHangingOfWhoIsOut(t *testing.T) {
 	for out := range rules.Seat(2) {
 		m, p := forge(t, 3, blade)

@@ -248,7 +248,7 @@ func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	return n
 }
 
-// asksNumbers reports whether a text that simply holds depends on numbers of
+// asksNumbers reports whether a static ability depends on numbers of
 // cards that such texts change.
 func (g *Game) asksNumbers(st *Static) bool {
 	if st.Whom.asks(g) || st.If != nil && g.condAsks(st.If) {

@@ -247,7 +247,7 @@ func TestSetToNumberOf(t *testing.T) {
 	}
 }
 
-// What simply holds can ask for numbers of seats, and compare with its own card's.
+// A static ability can ask for numbers of seats, and compare with its own card's.
 func TestHoldsByNumbers(t *testing.T) {
 	m, p := ledgerMatch(t, lamp, []rules.DefID{pouchCard, humbleCard, vase, lamp}, nil)
 	want := func(what string, n ...int16) {

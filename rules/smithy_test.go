@@ -6,7 +6,7 @@ import (
 	"feltstack/rules"
 )
 
-// Smithy is Parlor with cards that hang on others and texts that give abilities
+// Smithy is Parlor with cards that are attached to others and texts that give abilities
 // and take them away. Cards in a row are forged once a turn for what they have.
 
 const (

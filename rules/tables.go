@@ -102,7 +102,7 @@ type Def struct {
 	sets      bool   // a static of it sets a number, filled by Build
 	named     DefID  // the first definition of its name, filled by Build
 	speaks    bool   // its text changes cards or waits for events, filled by Build
-	decrees   bool   // its text has decrees that simply hold, filled by Build
+	decrees   bool   // its text has static decrees, filled by Build
 	grants    bool   // a static of it gives abilities, filled by Build
 	mutes     bool   // a static of it takes all abilities away, filled by Build
 

@@ -106,7 +106,7 @@ func (s *Store) restore(ctx context.Context, from string) (done Restored, err er
 		return done, newer
 	}
 	if s.path == source.path {
-		return done, fmt.Errorf("restore %s: it is the file to be restored: name a copy of it", from)
+		return done, &FileError{Path: from, Kind: ErrSame}
 	}
 	part := s.path + ".part"
 	defer os.Remove(part)
@@ -209,7 +209,7 @@ func Dated(path string, at time.Time) string {
 // backup copies a database to a file that must not exist.
 func backup(ctx context.Context, source *sql.DB, from, to string) (found Contents, err error) {
 	if _, err := os.Lstat(to); err == nil {
-		return found, fmt.Errorf("back up %s: %s exists already: choose another name", from, to)
+		return found, fmt.Errorf("back up %s: %w", from, &FileError{Path: to, Kind: ErrTaken})
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return found, fmt.Errorf("back up %s: %w", from, err)
 	}
@@ -221,6 +221,9 @@ func backup(ctx context.Context, source *sql.DB, from, to string) (found Content
 	defer os.Remove(part)
 	if found, err = copyInto(ctx, source, part); err == nil {
 		err = os.Rename(part, full)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		err = &FileError{Path: to, Kind: ErrNoFolder, Cause: err}
 	}
 	if err != nil {
 		return Contents{}, fmt.Errorf("back up %s to %s: %w", from, to, err)

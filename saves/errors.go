@@ -28,6 +28,12 @@ var (
 	ErrChosenGone = errors.New("is gone, where your games were saved: bring it back, or use the default place")
 	// ErrNoFolder: the folder for the file does not exist.
 	ErrNoFolder = errors.New("cannot be created because its folder does not exist: create the folder, or choose another file")
+	// ErrTaken: there's such a file already where a new one was to be made.
+	ErrTaken = errors.New("exists already: choose another name")
+	// ErrSame: the open file was to be restored from itself.
+	ErrSame = errors.New("is the file to be restored: name a copy of it")
+	// ErrNothingLeft: nothing in a damaged file could be saved.
+	ErrNothingLeft = errors.New("holds nothing that can be read any more")
 	// ErrStrangeLog: beside the file lies a log that another file left, which must not be read as its own.
 	ErrStrangeLog = errors.New("has a log of another file beside it: open it once for writing, which puts that log aside")
 	// ErrCompanion: beside the file lies something under a name that is needed for its log or lock.

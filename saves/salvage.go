@@ -23,7 +23,7 @@ const (
 // later choices are lost ends at the last one that can be read.
 func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 	if _, err := os.Lstat(to); !errors.Is(err, os.ErrNotExist) {
-		return 0, fmt.Errorf("save what is left in %s: the file exists already", to)
+		return 0, &FileError{Path: to, Kind: ErrTaken}
 	}
 	if _, err := os.Stat(damaged); err != nil {
 		return 0, fmt.Errorf("read the damaged saves: %w", err)
@@ -56,7 +56,7 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 		decks, err = salvageDecks(ctx, old, fresh)
 	}
 	if err = errors.Join(err, ctx.Err(), fresh.Close()); err == nil && saved+decks == 0 {
-		err = errors.New("nothing in the damaged file can be read any more")
+		err = &FileError{Path: damaged, Kind: ErrNothingLeft}
 	}
 	if err != nil {
 		os.Remove(to)

@@ -119,11 +119,11 @@ func TestBackUpAndRestoreRefuse(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ button, does, path, says string }{
-		{"Back up…", "Back up", text, "exists already"},
-		{"Back up…", "Back up", filepath.Join(t.TempDir(), "missing", "b.db"), "no such file or directory"},
-		{"Restore…", "Restore", text, "is not a saves file"},
-		{"Restore…", "Restore", text + "2", "does not exist"},
-		{"Restore…", "Restore", w.library.Place(), "name a copy of it"},
+		{"Back up…", "Back up", text, "already exists. Choose another name."},
+		{"Back up…", "Back up", filepath.Join(t.TempDir(), "missing", "b.db"), "its folder doesn't exist. Create the folder, or choose another file."},
+		{"Restore…", "Restore", text, "isn't a saves file. Choose another,"},
+		{"Restore…", "Restore", text + "2", "doesn't exist."},
+		{"Restore…", "Restore", w.library.Place(), "is the file you're using now. Choose a copy of it."},
 	} {
 		w.press(c.button)
 		w.query.entry.SetText(c.path)
@@ -216,7 +216,9 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 		}
 		return lib, nil
 	})
-	gone := func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "/stick/games.db is gone") }
+	gone := func() bool {
+		return strings.Contains(w.env.Trace.Last().Prompt, "Your games were saved in /stick/games.db, but that file is gone.")
+	}
 	w.until("it says that the place is gone", gone)
 	w.press("Retry")
 	w.until("it was tried again", func() bool { return tries.Load() == 2 && gone() })

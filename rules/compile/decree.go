@@ -125,7 +125,7 @@ func (c *compiler) yourUntil(at text.Pos, u *text.Until) rules.Until {
 	return u.Until
 }
 
-// rule compiles a decree that simply holds, or what a card says of playing itself.
+// rule compiles a static decree, or what a card says of playing itself.
 func (l *Language) rule(prog *Program, s text.Static) {
 	c := l.compiler(prog)
 	d := s.Decree

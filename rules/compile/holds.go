@@ -27,7 +27,7 @@ func (l *Language) holds(prog *Program, a *text.Para, s text.Static) {
 	out := rules.Static{Text: l.holding(s.Node), Mutes: s.Mutes}
 	if s.Whom.Kind != text.ThingThis {
 		out.Whom = c.filter(s.Whom)
-		refuse.If(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
+		refuse.If(a.Pos, len(out.Whom.From) > 0, "a static ability is about cards in play: leave out where they lie")
 		c.always(out.Whom)
 	}
 	out.If = c.cond(s.While)
@@ -199,9 +199,9 @@ func (c *compiler) counters(k *text.Clause) {
 // granted compiles an ability that is given to cards, and returns its place among
 // those of the definition.
 func (c *compiler) granted(p *text.Para, at text.Pos) uint8 {
-	refuse.If(p.Pos, len(p.Static) > 0, "say what simply holds without quotation marks: \"gets +1 ...\"")
+	refuse.If(p.Pos, len(p.Static) > 0, "write a static ability without quotation marks: \"gets +1 ...\"")
 	refuse.If(p.Pos, p.Event != nil && p.Event.Event.Would,
-		"what happens instead can't be given to other cards: say in a paragraph of its own of which cards it holds")
+		"a replacement effect can't be given to other cards: say in a paragraph of its own to which cards it applies")
 	waits := p.Event != nil || p.Step != nil || p.Trigger != nil
 	refuse.If(p.Pos, !waits && (p.Label == nil || p.Label != c.l.Vocab.Use),
 		"a card has what is in quotation marks only if it begins with what it waits for (\"When this ...\"), or with a cost (\"Discard a card: ...\")")

@@ -162,7 +162,7 @@ func (l *Language) waiting(all []Sentence, nodes node) (out []Sentence) {
 			continue
 		}
 		w := *out[last].Wait
-		refuse.If(s.Pos, w.Alter != nil, "what happens instead is one sentence: join its steps by \", then\"")
+		refuse.If(s.Pos, w.Alter != nil, "a replacement effect is one sentence: join its steps by \", then\"")
 		if w.Node.Rule.Cat == "Sentence" {
 			w.Node = l.grammar.Make("body", nil, grammar.List(w.Node))
 		}

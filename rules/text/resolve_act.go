@@ -286,7 +286,7 @@ func (r *resolver) holding(n node) node {
 	return n
 }
 
-// static rewrites a sentence that simply holds: several where it says several things.
+// static rewrites a sentence with a static ability: several where it says several things.
 func (r *resolver) static(n node) []node {
 	r.who = nil
 	if h := n.Get("Holding"); strings.HasPrefix(h.Name(), "stwo ") {

@@ -76,7 +76,7 @@ type DidUse struct {
 	Most  bool   // it happened to them more than to every other player
 }
 
-// Static is a sentence that simply holds: "Anchors are safe." or "This can't
+// Static is a sentence with a static ability: "Anchors are safe." or "This can't
 // be scuttled or jacked." (Cants).
 type Static struct {
 	_       struct{}      `in:"Holding"`
@@ -229,7 +229,7 @@ const (
 	CountEach                        // each card, each of the shown cards
 	CountWholeSet                    // the shown cards
 	CountThat                        // the shown card
-	CountBare                        // cards, in what simply holds
+	CountBare                        // cards, in a static ability
 	CountBareOne                     // card, after "for each"
 	CountQuantity                    // life equal to the STR of this
 	CountX                           // X cards

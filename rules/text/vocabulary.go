@@ -78,7 +78,7 @@ type Vocabulary struct {
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.
 	Finish func(d *rules.Def) error
-	// Fits says why an ability, or with nil what simply holds, would never do
+	// Fits says why an ability, or with nil a static ability, would never do
 	// anything on a card; "" if it may. Nil: every card may say everything.
 	Fits func(d *rules.Def, a *rules.Ability) string
 	// IsToken reports whether effects make the card; texts can make those that

@@ -26,7 +26,7 @@ func newFitter() *fitter {
 func (t *fitter) fits(d *rules.Def, a *rules.Ability) string {
 	spell := (d.Facts[FactKind] == Spell || d.Facts[FactKind] == React) && (!attaches(d) || a != nil && a.Kind <= rules.AbilityUse)
 	switch {
-	case a == nil && spell: // what simply holds
+	case a == nil && spell: // a static ability
 		return "a Spell is not there to go on holding: say until when, as in \"All your monsters get +3 STR until this turn ends\""
 	case a == nil:
 		return t.idle(d)
@@ -154,7 +154,7 @@ func momentary(pred string) bool { return pred == "attacking" || pred == "attack
 // Powers that count only when an attack is declared, or a monster summoned.
 const declared = KeyTwice | KeyNoAttack | KeyNoDefend
 
-// idle says why a text of d that simply holds never does anything.
+// idle says why a static ability of d never does anything.
 func (t *fitter) idle(d *rules.Def) string {
 	for i := range d.Statics {
 		st := &d.Statics[i]

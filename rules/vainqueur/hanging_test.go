@@ -7,7 +7,7 @@ import (
 	"feltstack/rules/laws"
 )
 
-// The laws hold of games in which much hangs on cards, is gained and is lost. In the
+// The laws hold of games in which much is attached to cards, is gained and is lost. In the
 // decks that come with the game nothing does.
 func TestLawsOfHangingCards(t *testing.T) {
 	var d rules.Deck

@@ -7,7 +7,7 @@ import (
 	"feltstack/ui/uitest"
 )
 
-// What hangs on a card lies at its left, so that some of it is seen, whichever side
+// What is attached to a card lies at its left, so that some of it is seen, whichever side
 // it belongs to; and the inspector tells how they hang together.
 func TestHangingCards(t *testing.T) {
 	uitest.Pictures(t)

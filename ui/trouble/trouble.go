@@ -25,7 +25,10 @@ type kind struct {
 var kinds = []kind{
 	{saves.ErrInUse, "trouble.in_use", "reason.locked", "reason.in_use"},
 	{saves.ErrChosenGone, "trouble.gone", "reason.gone", "reason.chosen_gone"},
-	{saves.ErrNoFolder, "trouble.gone", "reason.gone", "reason.no_folder"},
+	{saves.ErrNoFolder, "", "", "reason.no_folder"},
+	{saves.ErrTaken, "", "", "reason.exists"},
+	{saves.ErrSame, "", "", "reason.same"},
+	{saves.ErrNothingLeft, "trouble.damaged", "", "reason.nothing_left"},
 	{saves.ErrNoFile, "trouble.gone", "reason.gone", "reason.missing"},
 	{saves.ErrNotDatabase, "trouble.foreign", "reason.no_saves", "reason.no_saves_at"},
 	{saves.ErrForeign, "trouble.foreign", "reason.no_saves", "reason.foreign"},

@@ -110,7 +110,7 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 }
 
 // astray is the error of a sentence that is right, but not in the paragraph that it stands
-// in: what happens and what simply holds are apart. Nil: it isn't such a sentence.
+// in: what happens and static abilities are apart. Nil: it isn't such a sentence.
 func (r *reader) astray(toks []token, start sym, n int) *Error {
 	alone, from := sentence(toks, n)
 	if alone == nil || start != r.g.start {
