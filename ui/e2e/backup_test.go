@@ -247,7 +247,7 @@ func TestSavedElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.start()
-	d.told("elsewhere.db is gone")
+	d.told("elsewhere.db, but that file is gone")
 	if err := os.Rename(elsewhere+".away", elsewhere); err != nil {
 		t.Fatal(err)
 	}
@@ -264,7 +264,7 @@ func TestSavedElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.start()
-	d.told("elsewhere.db is gone")
+	d.told("elsewhere.db, but that file is gone")
 	d.press("Use default folder")
 	d.press("Continue")
 	d.waitScreen("table")
