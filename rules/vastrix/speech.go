@@ -118,6 +118,10 @@ func promptWords(m *rules.Match) string {
 		return m.Game.Say([]message.ID{winStart: "ask.start_quick", winAction: "ask.between_quick", winEnd: "ask.end_quick"}[windowNow(m)])
 	case d.Prompt == promptWindow:
 		return m.Game.Say([]message.ID{winStart: "ask.start", winAction: "ask.between", winEnd: "ask.end"}[windowNow(m)])
+	case d.Prompt == promptTrap:
+		return trapWords(m)
+	case d.Prompt == promptPlaced:
+		return m.Game.Say("ask.placed_by", "player", m.Words().Called(topFrame(m, procPlaced).Ctrl))
 	case d.Prompt == promptAnswer && len(m.S.Stack) > 0:
 		if title := itemWords(m, len(m.S.Stack)-1).Title; len(title) > 0 {
 			return m.Game.Say("ask.answer", "card", title.Text(m.Words().Called))
@@ -126,6 +130,32 @@ func promptWords(m *rules.Match) string {
 		return m.Game.Say("ask.card", "card", m.Def(d.Src).Said(), "prompt", m.Game.Say(m.Game.Prompts[d.Prompt]))
 	}
 	return ""
+}
+
+// trapWords says what waits for the traps of the seat that chooses, or what has happened.
+func trapWords(m *rules.Match) string {
+	w := watching(m)
+	player := m.Words().Called(w.Ctrl)
+	switch w.R[regWatch] {
+	case watchPlays:
+		if it := m.S.Top(); it != nil {
+			card := m.Def(it.Cards[0]).Said()
+			if title := itemWords(m, len(m.S.Stack)-1).Title; len(title) > 0 {
+				card = title.Text(m.Words().Called)
+			}
+			return m.Game.Say("ask.trap_play", "player", player, "card", card)
+		}
+	case watchScore:
+		return m.Game.Say("ask.trap_score", "player", player, "card", m.Def(w.Src).Said())
+	case watchOutside:
+		if m.Knows(m.S.Decision.Seat, w.Src) {
+			return m.Game.Say("ask.trap_outside", "player", player, "card", m.Def(w.Src).Said())
+		}
+		return m.Game.Say("ask.trap_drawn", "player", player)
+	case watchSwaps:
+		return m.Game.Say("ask.trap_swap", "player", player)
+	}
+	return m.Game.Say("ask.trap_action", "player", player)
 }
 
 // pickWords says whose hand a pick goes to, and from which pool it is made.

@@ -59,11 +59,14 @@ func offerBase(m *rules.Match, p rules.Seat, c rules.CardID) {
 }
 
 // turnBack takes what a trap disrupts back to its player's hand, who must use the
-// mini-turn for another kind of action (VASTRIX 19.9, V-168).
+// mini-turn for another kind of action (VASTRIX 19.9, V-168). A thief's own plays stay.
 func turnBack(m *rules.Match, f *rules.Frame) {
 	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, regDisrupted)))
-	if it == nil {
-		turnScore(m)
+	switch {
+	case it == nil:
+		turnScore(m, m.S.Opponents(f.Ctrl))
+		return
+	case !m.S.Opponents(f.Ctrl).Has(it.By):
 		return
 	}
 	gone := *it
@@ -78,9 +81,9 @@ func turnBack(m *rules.Match, f *rules.Frame) {
 	actAgain(m, gone.By, ActEffect)
 }
 
-// turnScore keeps the card that waits to be scored in hand, likewise.
-func turnScore(m *rules.Match) {
-	if f := topFrame(m, procPoints); f != nil && f.Src != 0 {
+// turnScore keeps the card that one of some seats is about to score in hand, likewise.
+func turnScore(m *rules.Match, of rules.SeatSet) {
+	if f := topFrame(m, procPoints); f != nil && f.Src != 0 && of.Has(f.Ctrl) {
 		p, c := f.Ctrl, f.Src
 		f.Src = 0
 		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTakenBack, Seat: p, Card: c})
@@ -150,7 +153,7 @@ func otherPlay(m *rules.Match, p rules.Seat, c rules.CardID) bool {
 // the hand, or has swapped (VASTRIX 19.9, V-167).
 func doIntercept(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
 	w := watching(m)
-	if w == nil || w.R[regWatch] != watchOutside && w.R[regWatch] != watchSwaps {
+	if w == nil || w.R[regWatch] != watchOutside && w.R[regWatch] != watchSwaps || !m.S.Opponents(f.Ctrl).Has(w.Ctrl) {
 		return false
 	}
 	p, from, cards := f.Ctrl, w.Ctrl, [2]rules.CardID{w.Src, w.Tgt}
