@@ -143,7 +143,7 @@ func trapWords(m *rules.Match) string {
 			if title := itemWords(m, len(m.S.Stack)-1).Title; len(title) > 0 {
 				card = title.Text(m.Words().Called)
 			}
-			return m.Game.Say("ask.trap_play", "player", player, "card", card)
+			return m.Game.Say("ask.trap_play", "card", card)
 		}
 	case watchScore:
 		return m.Game.Say("ask.trap_score", "player", player, "card", m.Def(w.Src).Said())

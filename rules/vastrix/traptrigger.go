@@ -197,7 +197,7 @@ func trapWindowProc() rules.Proc {
 }
 
 // pointsProc scores card Frame.Src as an Action of Frame.Ctrl. While an opponent owns a
-// trap it waits for its trigger, and all see the card (V-165).
+// trap the card waits for its trigger outside the hand, where all see it (V-016, V-165).
 func pointsProc() rules.Proc {
 	return rules.Proc{Name: "play for points", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
@@ -206,12 +206,12 @@ func pointsProc() rules.Proc {
 				waits = waits || m.S.Opponents(p).Has(q) && ready(m, q)
 			}
 			if waits {
-				m.Show(c, m.S.AllSeats())
+				m.MoveCard(c, m.Game.Zone(OnStack, 0), rules.Top, WhyWaits)
 				watch(m, p, watchScore, rules.Frame{Src: c})
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if c := f.Src; c != 0 && m.S.Cards[c].Zone == m.Game.Zone(Hand, f.Ctrl) {
+			if c := f.Src; c != 0 {
 				scoreCard(m, c, f.Ctrl)
 			}
 		},

@@ -86,7 +86,7 @@ func turnScore(m *rules.Match, of rules.SeatSet) {
 	if f := topFrame(m, procPoints); f != nil && f.Src != 0 && of.Has(f.Ctrl) {
 		p, c := f.Ctrl, f.Src
 		f.Src = 0
-		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTakenBack, Seat: p, Card: c})
+		toHand(m, c, p, WhyTurnedBack, true)
 		if w := watching(m); w != nil {
 			w.R[regWatch] = 0 // nothing waits any more
 		}

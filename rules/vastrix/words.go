@@ -250,7 +250,7 @@ const (
 	WhyDisabled
 	WhyTrapTaken
 	WhyIntercept
-	WhyTakenBack
+	WhyWaits
 )
 
 func causes() []message.ID {
@@ -306,7 +306,7 @@ func causes() []message.ID {
 		WhyDisabled:   "log.disabled",
 		WhyTrapTaken:  "log.trap_taken",
 		WhyIntercept:  "log.intercept",
-		WhyTakenBack:  "log.taken_back",
+		WhyWaits:      "log.waits",
 	}
 }
 
