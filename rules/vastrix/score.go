@@ -14,7 +14,7 @@ func Points(m *rules.Match, p rules.Seat) int16 {
 // cardPoints is what c contributes in a point row: nothing while tapped, one
 // more under a Jack.
 func cardPoints(m *rules.Match, c rules.CardID) int16 {
-	if tapped(m, c) || trap(m, c) {
+	if tapped(m, c) || trap(m, c) || unscored(m, c) {
 		return 0
 	}
 	n := m.Def(c).Facts[FactPoints]

@@ -196,8 +196,17 @@ func trapWindowProc() rules.Proc {
 	}}
 }
 
+// unscored reports whether c waits in a point row to be scored.
+func unscored(m *rules.Match, c rules.CardID) bool {
+	if !trapsOn(m) {
+		return false
+	}
+	f := topFrame(m, procPoints)
+	return f != nil && f.Src == c
+}
+
 // pointsProc scores card Frame.Src as an Action of Frame.Ctrl. While an opponent owns a
-// trap the card waits for its trigger outside the hand, where all see it (V-016, V-165).
+// trap the card waits for its trigger in the point row, worth nothing (V-165).
 func pointsProc() rules.Proc {
 	return rules.Proc{Name: "play for points", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
@@ -206,12 +215,13 @@ func pointsProc() rules.Proc {
 				waits = waits || m.S.Opponents(p).Has(q) && ready(m, q)
 			}
 			if waits {
-				m.MoveCard(c, m.Game.Zone(OnStack, 0), rules.Top, WhyWaits)
+				m.MoveCard(c, m.Game.Zone(PR, p), rules.Top, WhyWaits)
 				watch(m, p, watchScore, rules.Frame{Src: c})
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if c := f.Src; c != 0 {
+			c := f.Src
+			if f.Src = 0; c != 0 && m.S.Cards[c].Ctrl == f.Ctrl && (m.KindOf(c) == Hand || m.KindOf(c) == PR) {
 				scoreCard(m, c, f.Ctrl)
 			}
 		},

@@ -81,12 +81,14 @@ func turnBack(m *rules.Match, f *rules.Frame) {
 	actAgain(m, gone.By, ActEffect)
 }
 
-// turnScore keeps the card that one of some seats is about to score in hand, likewise.
+// turnScore takes back the card that one of some seats is about to score, likewise.
 func turnScore(m *rules.Match, of rules.SeatSet) {
 	if f := topFrame(m, procPoints); f != nil && f.Src != 0 && of.Has(f.Ctrl) {
 		p, c := f.Ctrl, f.Src
 		f.Src = 0
-		toHand(m, c, p, WhyTurnedBack, true)
+		if m.KindOf(c) == PR && m.S.Cards[c].Ctrl == p {
+			toHand(m, c, p, WhyTurnedBack, true)
+		}
 		if w := watching(m); w != nil {
 			w.R[regWatch] = 0 // nothing waits any more
 		}
