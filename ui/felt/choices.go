@@ -6,7 +6,6 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/words"
 )
 
 // fewLines is how many plays a choice lists one by one. Of more, those that begin alike
@@ -90,6 +89,8 @@ func (in *input) stepLines(drops []table.Drop, step int) []kit.MenuLine {
 			line.Do = func() { in.openStep(choosing{offer: o, drops: g, at: at, step: step + 1}) }
 		} else if does := o.doing(d); does != "" {
 			line.Notes = append(line.Notes, kit.Note{Text: does, Strong: true})
+		} else {
+			line.Later = o.told == nil
 		}
 		lines = append(lines, line)
 	}
@@ -109,10 +110,7 @@ func (in *input) openStep(c choosing) {
 		}
 	}
 	in.choosing = c
-	lines := append(in.stepLines(c.drops, c.step), kit.MenuLine{Text: words.Say("common.back"), Do: c.back})
-	of, off := in.choiceAt(c.offer, c.at)
-	in.panels.chooseBeside(c.drops[0].Steps[c.step-1].Verb, lines, of, off...)
-	in.player.changed()
+	in.list()
 }
 
 // dotted is a text after which something is still to be chosen.

@@ -66,8 +66,8 @@ func (in *input) offerChoice(c table.CardScene, at fyne.Position) {
 	in.offer = o
 	in.mark()
 	in.showNote()
-	in.openChoice(o, o.drops, at)
 	in.forecast()
+	in.openChoice(o, o.drops, at)
 }
 
 // pressItem aims at a play on the stack, with what is held or as the answer to
@@ -114,20 +114,36 @@ func (in *input) pressPlayer(at fyne.Position) bool {
 // once. Many plays on other cards are left to be picked on the table.
 func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	in.choosing = choosing{offer: o, drops: drops, at: at}
-	named, all := namedDrops(drops)
-	lines := in.stepLines(named, 0)
-	title := in.sight.titleOf(o.card)
-	if !all {
-		title = words.Say("table.or_click", "card", title)
-	}
-	if c, pile := in.sight.pileOf(o.card); pile {
-		lines = append(lines, kit.MenuLine{Text: words.Say("table.look_pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
-	}
-	if len(lines) > 0 {
-		of, off := in.choiceAt(o, at)
+	in.list()
+}
+
+// list shows the lines of the choice.
+func (in *input) list() {
+	in.await()
+	if title, lines := in.lines(); len(lines) > 0 {
+		of, off := in.choiceAt(in.choosing.offer, in.choosing.at)
 		in.panels.chooseBeside(title, lines, of, off...)
 	}
 	in.player.changed()
+}
+
+// lines is what the choice lists, below a title.
+func (in *input) lines() (title string, lines []kit.MenuLine) {
+	c := in.choosing
+	if c.step > 0 {
+		back := kit.MenuLine{Text: words.Say("common.back"), Do: c.back}
+		return c.drops[0].Steps[c.step-1].Verb, append(in.stepLines(c.drops, c.step), back)
+	}
+	named, all := namedDrops(c.drops)
+	lines = in.stepLines(named, 0)
+	title = in.sight.titleOf(c.offer.card)
+	if !all {
+		title = words.Say("table.or_click", "card", title)
+	}
+	if c, pile := in.sight.pileOf(c.offer.card); pile {
+		lines = append(lines, kit.MenuLine{Text: words.Say("table.look_pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
+	}
+	return title, lines
 }
 
 // choosing is what a choice lists.
@@ -139,16 +155,13 @@ type choosing struct {
 	back  func() // lists what was listed before; nil at the first step
 }
 
-// relistChoice lists again what an open choice lists, now that it is known what that would do.
+// relistChoice says in an open choice what its lines would do, now that it is known. They
+// stay where they are.
 func (in *input) relistChoice() {
 	if c := in.choosing; c.offer == in.offer && in.panels.choice.Visible() {
-		was := in.panels.choice.At
-		if c.step > 0 {
-			in.openStep(c)
-		} else {
-			in.openChoice(c.offer, c.drops, c.at)
+		if _, lines := in.lines(); !in.panels.choice.Renew(lines) {
+			in.list()
 		}
-		in.panels.choice.Lead(was + 1)
 	}
 }
 

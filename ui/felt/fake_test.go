@@ -27,6 +27,7 @@ type fakeSession struct {
 	next     library.Handover
 	hint     table.Hint
 	outcomes map[string]string // of drops, by their verbs
+	slow     chan struct{}     // closed once the outcomes become known; nil: they are at once
 	clock    table.Clock
 	behind   int // how many scenes the window has still to show
 }
@@ -40,7 +41,12 @@ func (f *fakeSession) Outcomes(drops []table.Drop) func(context.Context) ([]stri
 	for i, d := range drops {
 		told[i] = f.outcomes[d.Verb]
 	}
-	return func(context.Context) ([]string, error) { return told, nil }
+	return func(context.Context) ([]string, error) {
+		if f.slow != nil {
+			<-f.slow
+		}
+		return told, nil
+	}
 }
 func (f *fakeSession) Do(keys []string) error {
 	f.done = append(f.done, "do "+strings.Join(keys, "; "))

@@ -134,6 +134,9 @@ func (in *input) renewOffer() {
 	if !was.dragged {
 		o.over = was.over
 	}
+	if was.same(o) {
+		o.told = was.told
+	}
 	in.offer = o
 	in.forecast()
 	in.mark()

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"feltstack/cardart/print"
@@ -16,6 +17,7 @@ import (
 type MenuLine struct {
 	Text  string
 	Notes []Note // below it
+	Later bool   // a note comes later: there is room for it from the start
 	Do    func()
 	Point func(over bool) // hears that the pointer, or the mark of the arrows, comes and goes; may be nil
 }
@@ -121,6 +123,10 @@ func common(a, b Box) float32 {
 // at most; a long one, widestLong.
 const menuLine, widestMenu, widestLong = 36, 520, 700
 
+// laterLines is how many lines of a note that comes later have room in a menu, and laterWide
+// how wide it is for that at least.
+const laterLines, laterWide = 2, 360
+
 // menuTitle is how large its title is.
 const menuTitle = 16
 
@@ -145,8 +151,12 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 			k.Hide()
 			continue
 		}
-		k.hover, k.Wide, k.Notes, k.OnPoint = false, most-8, lines[i].Notes, lines[i].Point
-		k.Set(lines[i].Text, hintOf(i), Quiet, lines[i].Do)
+		k.hover, k.Wide, k.Low = false, most-8, 0
+		if lines[i].Later {
+			k.Low = laterLines
+			width = max(width, min(laterWide, most))
+		}
+		c.write(i)
 		k.Show()
 		width = max(width, k.MinSize().Width+24)
 	}
@@ -158,6 +168,32 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 		all += max(k.MinSize().Height, menuLine)
 	}
 	c.box = Box{W: width, H: all}
+}
+
+// write has the button of a line say and do what it should.
+func (c *Menu) write(i int) {
+	k, l := c.Pills[i], c.Lines[i]
+	k.Notes, k.OnPoint = l.Notes, l.Point
+	k.Set(l.Text, hintOf(i), Quiet, l.Do)
+}
+
+// Renew changes what the lines say and do. None of them moves: a strong note that its line has
+// no room for is left out. It reports whether these are as many lines as before.
+func (c *Menu) Renew(lines []MenuLine) bool {
+	if len(lines) != len(c.Lines) {
+		return false
+	}
+	c.Lines = lines
+	for i, k := range c.Pills[:len(lines)] {
+		k.Wide = k.Size().Width
+		c.write(i)
+		if k.MinSize().Height > k.Size().Height {
+			k.Notes = slices.DeleteFunc(slices.Clone(k.Notes), func(n Note) bool { return n.Strong })
+			k.Style()
+		}
+	}
+	Repaint()
+	return true
 }
 
 // Box is where it lies.

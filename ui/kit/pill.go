@@ -53,6 +53,7 @@ type Pill struct {
 	Off      bool
 	Wide     float32         // where longer texts go on in a new line; 0: never
 	Notes    []Note          // what is written below the text, smaller
+	Low      int             // for how many lines of notes there is room at least
 	Muted    bool            // the key does something else now: the hint is not shown
 	Name     string          // by which the ring knows it where buttons come and go; may be empty
 	OnPoint  func(over bool) // hears that the pointer comes and goes; may be nil
@@ -227,13 +228,16 @@ func (p *Pill) writeNotes(text color.Color, room float32) {
 		spans = append(spans, s)
 	}
 	p.low = 0
+	if p.Low > 0 {
+		p.low = float32(p.Low)*LineHeight(p.noteSize()) + 2
+	}
 	if len(spans) == 0 {
 		p.notes.set(nil, p.noteSize())
 		return
 	}
 	words, h := Flow(spans, p.noteSize(), room)
 	p.notes.set(words, p.noteSize())
-	p.low = h + 2
+	p.low = max(p.low, h+2)
 }
 
 func (p *Pill) noteSize() float32 { return p.TextSize * 0.87 }
