@@ -48,8 +48,10 @@ type cardPage struct {
 	card  kit.Box // where the card lies
 	kind  kit.PictureKind
 	face  cardart.Face
-	head  []pageLine // beside the card
-	lines []pageLine // below it
+	head  []pageLine         // beside the card
+	lines []pageLine         // below it
+	feet  map[int][]pageLine // that were asked for, by the first line out of sight
+	tight bool               // it would be laid out otherwise in a higher room
 }
 
 // pageLine is a line of words, or with no words the gap between two parts.
@@ -57,7 +59,13 @@ type pageLine struct {
 	words  []kit.Word // from the left edge of the words and the upper one of the line
 	size   float32
 	height float32
-	term   string // the word that it explains; "": none
+	terms  []termFrom // the words that it explains, from left to right
+}
+
+// termFrom is a word that is explained, from a place in a line on.
+type termFrom struct {
+	x    float32
+	name string
 }
 
 // heightOf is how high lines are one below the other.
@@ -148,6 +156,28 @@ func (p *cardPage) fit(r reading) {
 			p.lines = joined(text, terms, logs[0])
 		}
 	}
+	p.squeeze(r, r.runOn())
+}
+
+// squeeze has the explanations run on, one after the other, and does without the card where
+// that leaves room for all there is to say.
+func (p *cardPage) squeeze(r reading, terms passage) {
+	small := *p
+	rules := r.text(textSizes[len(textSizes)-1])
+	for _, log := range []int{1, 0} {
+		q := small
+		n := q.beside(r, rules)
+		q.lines = joined(broken(rules[n:], q.width()), terms.broken(q.width()), broken(r.log(log), q.width()))
+		if q.fits() {
+			*p, p.tight = q, true
+			return
+		}
+	}
+	small.card, small.head = kit.Box{}, nil
+	small.lines = joined(broken(r.title, p.width()), broken(rules, p.width()), terms.broken(p.width()), broken(r.state, p.width()))
+	if small.fits() {
+		*p, p.tight = small, true
+	}
 }
 
 // fits reports whether all lines find room.
@@ -213,75 +243,4 @@ func (p *cardPage) top() float32 {
 		return 4
 	}
 	return max(p.card.Bottom(), p.card.Y+heightOf(p.head)) + cardGap
-}
-
-// shown is how many lines find room from one on, and whether all of the rest do.
-func (p *cardPage) shown(from int) (n int, all bool) {
-	room := p.room.Height - p.top()
-	left := room
-	for _, l := range p.lines[from:] {
-		left -= l.height
-	}
-	if left >= 0 {
-		return len(p.lines) - from, true
-	}
-	room -= kit.LineHeight(look.Reading(13)) // for the dots
-	for _, l := range p.lines[from:] {
-		if room -= l.height; room < 0 {
-			break
-		}
-		n++
-	}
-	return n, false
-}
-
-// scrolls is how many lines the page can be scrolled.
-func (p *cardPage) scrolls() int {
-	for from := range p.lines {
-		if _, all := p.shown(from); all {
-			return from
-		}
-	}
-	return 0
-}
-
-// termAt is the word that is explained at a height, where the lines from one on are shown.
-func (p *cardPage) termAt(y float32, from int) string {
-	n, _ := p.shown(from)
-	at := p.top()
-	for _, l := range p.lines[from : from+n] {
-		if y >= at && y < at+l.height {
-			return l.term
-		}
-		at += l.height
-	}
-	return ""
-}
-
-// write draws the words from a line on, as far as there is room. Dots say that there is
-// more, below or, in the place of the first line, above.
-func (p *cardPage) write(k *kit.Sketch, from int) {
-	k.Begin()
-	defer k.End()
-	dots := func(y float32) {
-		k.Text(kit.Span{Text: "…", Face: look.Bold, Color: look.Now().Gold}, look.Reading(13), pageEdge, y)
-	}
-	y := p.card.Y
-	for _, l := range p.head {
-		k.Words(l.words, l.size, p.card.Right()+cardGap, y)
-		y += l.height
-	}
-	n, all := p.shown(from)
-	y = p.top()
-	for i, l := range p.lines[from : from+n] {
-		if i == 0 && from > 0 && len(l.words) > 0 {
-			dots(y)
-		} else {
-			k.Words(l.words, l.size, pageEdge, y)
-		}
-		y += l.height
-	}
-	if !all {
-		dots(y)
-	}
 }

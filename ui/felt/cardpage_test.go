@@ -1,12 +1,18 @@
 package felt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"feltstack/cardart/looks"
+	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -94,5 +100,68 @@ func TestLongTextsMakeNothingJump(t *testing.T) {
 	side.inspector.hold(side.inspector.card) // the same card
 	if kit.BoxOf(side.log) == at {
 		t.Error("with nothing pointed at in the log, the card has no more room")
+	}
+}
+
+// Nothing that is said of any card is cut: it is all there, or can be scrolled to, with the words
+// that are explained out of sight named at the foot; and most cards need no scrolling.
+func TestNoExplanationIsCut(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := map[fyne.Size]int{{Width: 1024, Height: 700}: 11, {Width: 1280, Height: 800}: 6, {Width: 1600, Height: 900}: 1}
+	for _, g := range all {
+		for size, most := range most {
+			i := newInspector(kittest.Plain(), func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
+			a := arrange(&table.Scene{}, size, question{}, false, nil)
+			i.Resize(fyne.NewSize(a.Side.W, (a.Side.H-sideHead-sideFoot)*longPart-inspectGap))
+			scrolled := 0
+			for def := 1; def < len(g.Defs); def++ {
+				name := g.Defs[def].Name
+				i.hold(shownCard{ID: def, Def: def, Where: "In your hand"})
+				p := i.page
+				if p.scrolls() > 0 {
+					scrolled++
+				}
+				seen := make([]bool, len(p.lines))
+				for up := 0; ; up = min(up+p.leaf(up), p.scrolls()) {
+					i.scroll(up - i.up)
+					fitsRoom(t, i, name)
+					n, foot := p.shown(up)
+					for l := range n {
+						seen[up+l] = true
+					}
+					for _, l := range p.lines[up+n:] {
+						for _, term := range l.terms {
+							if !strings.Contains(said(foot), term.name) {
+								t.Errorf("%v: the foot of %s, %q, doesn't name %s", size, name, said(foot), term.name)
+							}
+						}
+					}
+					if reads(i, "…") && !strings.Contains(i.about(def).Text, "…") {
+						t.Errorf("%v: %s is cut", size, name)
+					}
+					if up == p.scrolls() {
+						break
+					}
+				}
+				if slices.Contains(seen, false) {
+					t.Errorf("%v: not all of %s can be scrolled to", size, name)
+				}
+				text := said(p.head) + " " + said(p.lines)
+				for _, term := range looks.Explain(i.about(def).Terms, i.about(def).Text) {
+					if !strings.Contains(text, term.Name+" "+term.Text) {
+						t.Errorf("%v: %s doesn't explain %s", size, name, term.Name)
+					}
+				}
+			}
+			if scrolled > most {
+				t.Errorf("%s at %v: %d cards have to be scrolled, not %d", g.Name, size, scrolled, most)
+			}
+		}
 	}
 }

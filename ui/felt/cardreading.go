@@ -26,8 +26,8 @@ type reading struct {
 type passage struct {
 	spans  []kit.Span
 	size   float32
-	bullet bool   // one of several that can be chosen
-	term   string // the word that it explains
+	bullet bool     // one of several that can be chosen
+	terms  []string // the words that it explains, each in bold
 }
 
 // readingOf says all there is to say.
@@ -53,7 +53,7 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 	for _, t := range looks.Explain(info.Terms, append(said, c.State...)...) {
 		r.terms = append(r.terms, passage{spans: []kit.Span{
 			{Text: t.Name + " ", Face: look.Bold, Color: now.Gold}, {Text: t.Text, Face: look.Plain, Color: now.Dimmed},
-		}, size: look.Reading(13), term: t.Name})
+		}, size: look.Reading(13), terms: []string{t.Name}})
 	}
 	for _, state := range c.State {
 		r.state = append(r.state, passage{spans: []kit.Span{
@@ -127,6 +127,18 @@ func (r reading) text(size float32) []passage {
 	return all
 }
 
+// runOn is what words mean, one after the other.
+func (r reading) runOn() passage {
+	out := passage{size: look.Reading(13)}
+	for i, t := range r.terms {
+		out.spans, out.terms = append(out.spans, t.spans...), append(out.terms, t.terms...)
+		if i+1 < len(r.terms) {
+			out.spans = append(out.spans, kit.Span{Text: " ", Face: look.Plain, Color: look.Now().Dimmed})
+		}
+	}
+	return out
+}
+
 // log is the last lines of the log about the card.
 func (r reading) log(most int) []passage {
 	var all []passage
@@ -151,6 +163,7 @@ func (p passage) broken(width float32) []pageLine {
 	all, _ := kit.Flow(p.spans, p.size, width-indent)
 	height := kit.LineHeight(p.size)
 	var lines []pageLine
+	term, bold := -1, false // which one is explained, and whether that is its name
 	for len(all) > 0 {
 		line := slices.Clone(kit.FirstLines(all, 1))
 		all = all[len(line):]
@@ -158,11 +171,30 @@ func (p passage) broken(width float32) []pageLine {
 		for i := range line {
 			line[i].Box = line[i].Box.Moved(indent, -top)
 		}
-		lines = append(lines, pageLine{line, p.size, height, p.term})
+		terms := p.from(max(term, 0), 0)
+		for _, w := range line {
+			if w.Face == look.Bold && !bold {
+				if term++; w.X > indent {
+					terms = append(terms, p.from(term, w.X)...)
+				} else {
+					terms = p.from(term, 0)
+				}
+			}
+			bold = w.Face != look.Plain
+		}
+		lines = append(lines, pageLine{line, p.size, height, terms})
 	}
 	if p.bullet && len(lines) > 0 {
 		dot, _ := kit.Flow([]kit.Span{{Text: "•", Face: look.Bold, Color: look.Now().Gold}}, p.size, width)
 		lines[0].words = append(dot, lines[0].words...)
 	}
 	return lines
+}
+
+// from is a word that the passage explains, from a place in a line on; none beyond the last.
+func (p passage) from(term int, x float32) []termFrom {
+	if term >= len(p.terms) {
+		return nil
+	}
+	return []termFrom{{x, p.terms[term]}}
 }

@@ -46,6 +46,7 @@ type inspector struct {
 	turned  func()    // hears that what is shown, or why, may be something else
 	within  bool      // the pointer is on the inspector itself
 	over    string    // the explained word that it is on
+	leaves  bool      // it is on what names the words out of sight
 	up      int       // lines scrolled out of sight
 	stop    func()    // gives up the change that is about to be shown
 }
@@ -186,8 +187,8 @@ func (i *inspector) lay(room fyne.Size) *cardPage {
 	return i.laid
 }
 
-// cut reports whether what is shown has to be scrolled in a room.
-func (i *inspector) cut(room fyne.Size) bool { return i.lay(room).scrolls() > 0 }
+// cut reports whether what is shown finds no room, or little.
+func (i *inspector) cut(room fyne.Size) bool { return i.lay(room).tight || i.lay(room).scrolls() > 0 }
 
 // draw lays the page out again, and shows it once its picture is there: the words never
 // stand beside another card's picture.
@@ -250,6 +251,18 @@ func (i *inspector) Scrolled(e *fyne.ScrollEvent) {
 	if e.Scrolled.DY > 0 {
 		lines = -2
 	}
+	i.scroll(lines)
+}
+
+// leaf turns a page, 1 on and -1 back.
+func (i *inspector) leaf(d int) {
+	if i.page != nil {
+		i.scroll(d * i.page.leaf(i.up))
+	}
+}
+
+// scroll goes so many lines on.
+func (i *inspector) scroll(lines int) {
 	if up := kit.Clamp(i.up+lines, 0, i.page.scrolls()); up != i.up {
 		i.up = up
 		i.page.write(i.words, up)
@@ -267,7 +280,10 @@ func (i *inspector) MouseIn(*desktop.MouseEvent) {
 
 // MouseMoved implements desktop.Hoverable.
 func (i *inspector) MouseMoved(e *desktop.MouseEvent) {
-	kit.Steady(func() { i.over = i.termAt(e.Position) })
+	kit.Steady(func() {
+		i.over = i.termAt(e.Position)
+		i.leaves = i.page != nil && i.page.onFoot(e.Position, i.up)
+	})
 }
 
 // termAt is the explained word at a place, "" where nothing leads to the rulebook.
@@ -275,19 +291,23 @@ func (i *inspector) termAt(p fyne.Position) string {
 	if i.page == nil || i.rules == nil {
 		return ""
 	}
-	return i.page.termAt(p.Y, i.up)
+	return i.page.termAt(p, i.up)
 }
 
 // Cursor implements desktop.Cursorable.
 func (i *inspector) Cursor() desktop.Cursor {
-	if i.over != "" {
+	if i.over != "" || i.leaves {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
 }
 
-// Tapped opens the rulebook at an explained word.
+// Tapped opens the rulebook at an explained word, or turns to what is out of sight below.
 func (i *inspector) Tapped(e *fyne.PointEvent) {
+	if i.page != nil && i.page.onFoot(e.Position, i.up) {
+		i.leaf(1)
+		return
+	}
 	if term := i.termAt(e.Position); term != "" {
 		i.rules("term " + term)
 	}

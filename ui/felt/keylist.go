@@ -26,6 +26,7 @@ func (k *keyboard) keyLines() [][2]string {
 	}
 	lines = append(lines, [2]string{words.Say("keys.arrow_keys"), words.Say("keys.arrow_help")})
 	lines = append(lines, [2]string{words.Say("keys.tab"), words.Say("keys.tab_help")})
+	lines = append(lines, [2]string{words.Say("keys.page"), words.Say("keys.page_help")})
 	letters := k.sight.letters()
 	said := map[string]bool{}
 	for _, own := range []bool{true, false} { // a letter leads to the own zone first

@@ -44,6 +44,10 @@ func (k *keyboard) key(e *fyne.KeyEvent) {
 	choice := k.panels.choice
 	switch {
 	case choice.Key(e.Name):
+	case e.Name == fyne.KeyPageDown:
+		k.panels.side.inspector.leaf(1)
+	case e.Name == fyne.KeyPageUp:
+		k.panels.side.inspector.leaf(-1)
 	case isArrow && k.log.on:
 		k.log.read(int(dy))
 	case isArrow && choice.Visible():

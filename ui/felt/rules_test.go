@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,8 +54,8 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 	i.show(describe(&m.Scene, *m.card("8♥")))
 	y := i.page.top()
 	for _, l := range i.page.lines {
-		if l.term == "Aegis" {
-			test.TapCanvas(w.Canvas(), i.Position().AddXY(60, y+l.height/2))
+		if at := slices.IndexFunc(l.terms, func(f termFrom) bool { return f.name == "Aegis" }); at >= 0 {
+			test.TapCanvas(w.Canvas(), i.Position().AddXY(pageEdge+l.terms[at].x+8, y+l.height/2))
 			break
 		}
 		y += l.height
