@@ -246,6 +246,7 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 	if over := (card.Width+pileEdges)*n + kit.Gap*(n-1) - b.W; over > 0 {
 		card = kit.CardSize(max(card.Width-over/n, leastCard) * 7 / 5)
 	}
+	card = a.nameable(zones, b.W, card)
 	pile := card.Width + pileEdges
 	wide := a.widths(zones, b.W, card)
 	// The open stack lies over the last zone. Where too little is left of that, all move.
@@ -258,47 +259,6 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 		a.zone(z, kit.NewBox(x, b.Y, wide[i], b.H), far, card)
 		x += wide[i] + kit.Gap
 	}
-}
-
-// widths is how wide each of the zones is in a row. Piles have room for their names, unless
-// that leaves less than a card to another zone.
-func (a *arrangement) widths(zones []table.ZoneScene, row float32, card fyne.Size) []float32 {
-	shares, free := 0, row-kit.Gap*float32(len(zones)-1)
-	named := free
-	for _, z := range zones {
-		if z.Area.Style == table.StylePile {
-			free -= card.Width + pileEdges
-			named -= a.pileWidth(z, card)
-		} else {
-			shares += max(z.Area.Share, 1)
-			named -= card.Width + pileEdges
-		}
-	}
-	all := make([]float32, len(zones))
-	for i, z := range zones {
-		switch {
-		case z.Area.Style != table.StylePile:
-		case named >= 0:
-			all[i] = a.pileWidth(z, card)
-			free -= all[i] - card.Width - pileEdges
-		default:
-			all[i] = card.Width + pileEdges
-		}
-	}
-	for i, z := range zones {
-		if z.Area.Style != table.StylePile {
-			all[i] = free * float32(max(z.Area.Share, 1)) / float32(shares)
-		}
-	}
-	return all
-}
-
-// pileWidth is how wide a zone of one pile is: its cards and its name have room.
-func (a *arrangement) pileWidth(z table.ZoneScene, card fyne.Size) float32 {
-	if a.label == 0 { // nothing is written above it
-		return card.Width + pileEdges
-	}
-	return max(card.Width+pileEdges, labelRoom(z))
 }
 
 // middle lays out the shared zones, as wide as they need, after the status

@@ -110,15 +110,16 @@ func likenessOf(item, id int) int {
 	return -1
 }
 
-// itemCards lays the cards of an item side by side, overlapping as needed.
+// itemCards lays the cards of an item side by side, overlapping as needed. They begin where the
+// words below them do: arrows to and from them pass at the left.
 func (a *arrangement) itemCards(it table.ItemScene, b kit.Box) {
 	size := a.itemCard()
 	n := float32(len(it.Cards))
 	step := float32(0)
 	if n > 1 {
-		step = min(size.Width*0.4, (b.W-size.Width)/(n-1))
+		step = min(size.Width*0.4, (b.W-arrowRoom-size.Width)/(n-1))
 	}
-	x := b.X + (b.W-size.Width-step*(n-1))/2
+	x := b.X + arrowRoom
 	for i, c := range it.Cards {
 		if !a.waits(c) {
 			c.ID, c.Can = likeness(it.ID, i), false

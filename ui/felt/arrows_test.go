@@ -2,10 +2,12 @@ package felt
 
 import (
 	"image"
+	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/uitest"
@@ -183,5 +185,59 @@ func TestArrowsKeepOffThePrompt(t *testing.T) {
 	}
 	if !crosses {
 		t.Error("no arrow leads there")
+	}
+}
+
+// An arrow from play to play runs beside what is said of them, never over it.
+func TestArrowsKeepOffWhatIsSaidOfPlays(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	for _, seats := range []int{2, 4} {
+		for _, size := range screens {
+			m := stackGame()
+			if seats > 2 {
+				crowd := crowdGame(rand.New(rand.NewPCG(1, 2)), seats)
+				crowd.Stack, crowd.Prompt = m.Stack, m.Prompt
+				for i := range crowd.Stack {
+					crowd.Stack[i].Targets = nil
+					for _, z := range crowd.Zones {
+						if z.Area.Row == table.RowStack {
+							crowd.Stack[i].Cards[0].Zone = z.ID
+						}
+					}
+				}
+				m = crowd
+			}
+			ts := New(kittest.Env(), m.session(), Exits{})
+			ts.Resize(size)
+			within := 0
+			for _, w := range ts.board.arrows.shown {
+				if w.to.item == 0 {
+					continue
+				}
+				within++
+				covered := 0
+				for _, o := range w.pieces.Objects {
+					img, at := o.(*canvas.Image).Image.(*image.RGBA), o.Position()
+					for _, said := range ts.board.lane.back.Written() {
+						said = said.Inset(1) // lines are higher than letters
+						for y := said.Y; y < said.Bottom(); y++ {
+							for x := said.X; x < said.Right(); x++ {
+								if img.RGBAAt(int(x-at.X), int(y-at.Y)).A > 140 { // its shade may fall there
+									covered++
+								}
+							}
+						}
+					}
+				}
+				if covered > 0 {
+					t.Errorf("%d seats, %v: the arrow from play %d to %d covers %d points of texts", seats, size, w.from, w.to.item, covered)
+				}
+			}
+			if within == 0 {
+				t.Errorf("%d seats, %v: no arrow leads from play to play", seats, size)
+			}
+			ts.Close()
+		}
 	}
 }

@@ -173,7 +173,7 @@ func TestInspectorShowsWhatHappens(t *testing.T) {
 	if i.card.Def != defOf("K♦") {
 		t.Errorf("it shows %+v after a card was played", i.card)
 	}
-	if !reads(i, "Last play: Rook, turn 9") {
+	if !reads(i, "Last play: Rook, turn\u00a09") { // the number never stands alone in a line
 		t.Error("it does not say who has played it and when")
 	}
 	asked := next

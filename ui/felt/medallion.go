@@ -86,10 +86,14 @@ const (
 	tallMedal = 22 // below the name of a tall plate
 )
 
+// leastFooted is how high a low plate is at least above marks at its foot.
+const leastFooted = 74
+
 // plateShape is how a plate is laid out.
 type plateShape struct {
 	tall *tallPlaces // nil: low
 	face kit.Box     // where the portrait lies; empty where the words need the room
+	foot kit.Box     // of a low one: where the marks stand below all else; empty: they stand beside it
 }
 
 // shapeOf is how the plate of a seat is laid out in a box, with a portrait of at most a size:
@@ -97,15 +101,29 @@ type plateShape struct {
 func shapeOf(s table.SeatScene, b kit.Box, most float32) plateShape {
 	in := plateWords(b)
 	if wideTall.height(s, in.W) <= in.H {
-		return plateShape{&wideTall, wideTall.medal(s, in, most)}
+		return plateShape{tall: &wideTall, face: wideTall.medal(s, in, most)}
 	}
 	if face := flatMedal(s, b, most); !face.Empty() {
 		return plateShape{face: face}
 	}
 	if face := closeTall.medal(s, in, most); !face.Empty() && closeTall.height(s, in.W) <= in.H {
-		return plateShape{&closeTall, face}
+		return plateShape{tall: &closeTall, face: face}
 	}
-	return plateShape{}
+	return footed(s, b, most)
+}
+
+// footed is a low plate with the marks below the face and the words beside it, if it is high
+// enough for that.
+func footed(s table.SeatScene, b kit.Box, most float32) plateShape {
+	in := plateWords(b)
+	_, high := kit.Flow(markSpans(s, 0), markSize, in.W)
+	s.Marks = nil
+	above := kit.NewBox(b.X, b.Y, b.W, b.H-high)
+	face := flatMedal(s, above, most)
+	if face.Empty() || above.H < leastFooted {
+		return plateShape{}
+	}
+	return plateShape{face: face, foot: kit.NewBox(in.X, in.Bottom()-high, in.W, high)}
 }
 
 // medal is where the portrait lies on a tall plate.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"feltstack/ui/kit"
@@ -100,6 +101,49 @@ func TestFacesStayAndAreAlike(t *testing.T) {
 				t.Errorf("%d seats, %v: the faces of others are of the sizes %v", seats, size, others)
 			}
 			ts.Close()
+		}
+	}
+}
+
+// The own plate keeps its face with marks, which stand whole below it where they are long.
+func TestTheOwnFaceStaysBesideMarks(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for seats := 2; seats <= 4; seats++ {
+		for _, marks := range [][]string{{"Royal Shield", "disrupted"}, {"Royal Shield", "skips the next 2 turns"}, {"1 more mini-turn in the next Action Phase", "disrupted"}} {
+			m := midGame()
+			if seats > 2 {
+				m = crowdGame(rand.New(rand.NewPCG(1, 2)), seats)
+			}
+			for i := range m.Seats {
+				if s := &m.Seats[i]; s.Seat == m.Me {
+					s.Name, s.Marks, s.Good, s.Facts = "You", marks, 1, facts("Points", "18", "Goal", "21", "Hand", "7", "Anchors", "2")
+				}
+			}
+			for _, size := range screens[1:] {
+				ts := New(kittest.Env(), m.session(), Exits{})
+				ts.Resize(size)
+				what := fmt.Sprintf("%d seats, %v, %q", seats, size, marks)
+				p, b := ts.board.plates[m.Me], ts.sight.arr.Plates[m.Me]
+				checkFace(t, what, p, b)
+				if faceOf(p).Empty() {
+					t.Errorf("%s: there is no face on %v", what, b)
+				}
+				said := ""
+				for _, w := range kittest.WrittenIn(p.Container, fyne.Position{}) {
+					said += w.Text + " "
+					if w.X < b.X || w.Right() > b.Right() || w.Bottom() > b.Bottom()+1 {
+						t.Errorf("%s: %q sticks out of %v: %v", what, w.Text, b, w.Box)
+					}
+				}
+				for _, word := range strings.Fields(strings.Join(marks, " ")) {
+					if !strings.Contains(said, word) {
+						t.Errorf("%s: the plate says %q, not %q", what, said, word)
+					}
+				}
+				ts.Close()
+			}
 		}
 	}
 }

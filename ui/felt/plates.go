@@ -69,6 +69,11 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, shape plateShap
 	if !tall {
 		in = beside(in, shape.face)
 	}
+	if foot := shape.foot; !foot.Empty() {
+		marks, _ := kit.Flow(markSpans(s, 0), markSize, foot.W)
+		p.Words(marks, markSize, foot.X, foot.Y)
+		s.Marks, in.H = nil, foot.Y-in.Y
+	}
 	text, running := turnWords(s)
 	turn := kit.LineWidth([]kit.Span{{Text: text + running, Face: look.Italic}}, leastFact)
 	ally := kit.Span{Face: look.Bold, Color: look.Now().Gold}

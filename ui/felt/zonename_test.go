@@ -65,6 +65,46 @@ func TestZonesHaveTheirNames(t *testing.T) {
 	}
 }
 
+// The names of zones stay whole while something is on the stack.
+func TestNamesStayWholeBesideTheStack(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		players := []table.Player{{Name: "You"}, {Name: "Rook"}}
+		session, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seats: 2, Seed: 3}, Players: players})
+		if err != nil {
+			t.Fatal(err)
+		}
+		seated := library.NewSeated(g, session, nil, false)
+		s := *seated.Scene()
+		session.Close()
+		for i := range s.Zones {
+			s.Zones[i].Count = max(s.Zones[i].Count, 12)
+		}
+		for n := range 4 {
+			s.Stack = append(s.Stack, table.ItemScene{ID: n + 1, Title: "A play", Cards: s.Cards[:1], Next: n == 0})
+			for _, size := range []fyne.Size{{Width: 1024, Height: 640}, {Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
+				for id, p := range arrange(&s, size, question{}, true, nil).Zones {
+					if p.Scene.Area.Row == table.RowHand || p.Scene.Area.Row == table.RowStack {
+						continue
+					}
+					c := p.caption()
+					if c.name.Text != p.Scene.Name && c.name.Text != p.Scene.Kind {
+						t.Errorf("%s, %v, %d plays: zone %d, %q, is called %q", g.Name, size, n+1, id, p.Scene.Name, c.name.Text)
+					}
+					if c.end > p.Right() {
+						t.Errorf("%s, %v, %d plays: the name of %q sticks out", g.Name, size, n+1, p.Scene.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
 // A name that finds no room is cut, and left out where only a letter or two would stay: in
 // no room the code of a zone stands for its name.
 func TestNamesAreCut(t *testing.T) {

@@ -66,15 +66,21 @@ func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box, off, ra
 		room = frame.W - 2*menuGap
 	}
 	off = append(off, of)
-	c.lay(title, lines, min(widestMenu, room))
-	best := besideBox(c.box, of, frame.Inset(4), off, rather)
+	place := func(most float32) Box {
+		c.lay(title, lines, most)
+		return besideBox(c.box, of, frame.Inset(4), off, rather)
+	}
+	width := min(widestMenu, room)
+	best := place(width)
 	if c.box.H > frame.H/2 { // wider, it is less high, and may cover less
-		c.lay(title, lines, min(widestLong, frame.W-2*menuGap))
-		if wide := besideBox(c.box, of, frame.Inset(4), off, rather); over(wide, off) <= over(best, off) {
-			best = wide
-		} else {
-			c.lay(title, lines, min(widestMenu, room))
+		for _, most := range []float32{widestLong, frame.W} {
+			most = min(most, frame.W-2*menuGap)
+			wide := place(most)
+			if was, now := over(best, off), over(wide, off); now < was || now == was && width < widestLong {
+				best, width = wide, most
+			}
 		}
+		best = place(width)
 	}
 	c.show(best)
 }
