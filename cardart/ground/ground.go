@@ -19,6 +19,8 @@ type Table struct {
 	Felt  color.NRGBA // under the lamp, before its colour
 	Day   bool        // the light theme: it stays bright away from the lamp
 	Flat  bool        // plain areas only, for strong contrast
+
+	Banners Banners // of an arena
 }
 
 // Rim is how wide the rim is, in units.
@@ -31,6 +33,8 @@ const (
 	dayRough  = 0.33 // how much of its grain is seen by day,
 	dayDeep   = 0.45 // of the shade of its inlays,
 	dayLamp   = 0.4  // and of the lamp's colour
+	lampWide  = 0.62 // how far its light reaches, as parts of the table's size,
+	lampHigh  = 0.78 // so that it lights all of it
 	lightFine = 1024 // steps of the table of light
 	lightEnds = 1.45 // distance from the lamp at which it gets no darker
 )
@@ -51,8 +55,7 @@ func (t Table) Bare() *image.RGBA {
 	case looks.Cloth:
 		weave = t.weave()
 	}
-	// Distances from the lamp are parts of the table, so that it lights all of it.
-	kx, ky := 1/(0.62*float64(t.Size.X)), 1/(0.78*float64(t.Size.Y))
+	kx, ky := 1/(lampWide*float64(t.Size.X)), 1/(lampHigh*float64(t.Size.Y))
 	const steps = lightFine / lightEnds
 	for y := range t.Size.Y {
 		row := out.Pix[y*out.Stride : y*out.Stride+4*t.Size.X]
@@ -81,6 +84,7 @@ func (t Table) Bare() *image.RGBA {
 	}
 	switch t.Look.Made {
 	case looks.Stone:
+		t.hang(out, lights)
 		t.torches(out)
 	case looks.Ice:
 		t.freeze(out)

@@ -17,14 +17,20 @@ const (
 	corner   = 11
 	inlayRim = 20 // how far from the edge it is shaded
 	inlayOut = 2  // pixels outside it that it changes
+
+	flatWide = 1.2 // the line around a plain one
 )
+
+// flatLine is the line around a plain inlay: it stands out from dark and light grounds.
+var flatLine = color.NRGBA{0x6d, 0x7d, 0x75, 0xff}
 
 func (t Table) inlay(out *image.RGBA, i Inlay) {
 	if !i.Box.Inset(-inlayOut).Overlaps(out.Rect) {
 		return
 	}
-	if t.Flat {
-		fill(out, i.Box, i.Fill)
+	if t.Flat { // a line around it keeps it apart from the ground
+		fill(out, i.Box, flatLine)
+		fill(out, i.Box.Inset(max(int(flatWide*t.Scale+0.5), 1)), i.Fill)
 		return
 	}
 	t.press(out, i)

@@ -44,7 +44,7 @@ func (s *slabs) at(x, y float32) float32 {
 	i := min(int(far/s.width), len(s.rings)-1)
 	r, in := &s.rings[i], far-float32(i)*s.width
 	if i == mosaicRing {
-		return mosaic(turn(x, y), in/s.width)
+		return mosaic(turn(x, y), in/s.width, 1/s.width)
 	}
 	joint, k := s.width-in, 0
 	if i > 0 {
@@ -70,31 +70,21 @@ const (
 	mosaicTeeth            = 38
 	mosaicInner, mosaicOut = 0.24, 0.76
 	mosaicThread           = 0.035
+	mosaicSteep            = 0.25 // across the edge of a tooth, how much of the ring is as far as the tooth is high
 )
 
 // mosaic is how bright the ring is that is laid with small stones, in a direction, at a part
-// of its width.
-func mosaic(turn, part float32) float32 {
-	if edge := min(part, 1-part); edge < 0.02 {
-		return 0.72
-	}
-	if part < mosaicInner || part > mosaicOut {
-		if near := max(mosaicInner-part, part-mosaicOut); near < mosaicThread {
-			return 1.24
-		} else if near < 2*mosaicThread {
-			return 0.78
-		}
-		return 1
-	}
+// of its width; pixel is that of a pixel.
+func mosaic(turn, part, pixel float32) float32 {
+	mix := func(a, b, beyond float32) float32 { return a + (b-a)*min(max(beyond/pixel+0.5, 0), 1) }
 	tooth := turn * mosaicTeeth
 	tooth -= float32(int(tooth))
 	rise := 1 - max(2*tooth-1, 1-2*tooth)
-	if d := (part-mosaicInner)/(mosaicOut-mosaicInner) - rise; d > 0.05 {
-		return 0.76
-	} else if d > -0.05 {
-		return 0.93
-	}
-	return 1.16
+	up := (part-mosaicInner)/(mosaicOut-mosaicInner) - rise
+	stone := mix(mix(1.16, 0.93, (up+0.05)*mosaicSteep), 0.76, (up-0.05)*mosaicSteep)
+	near := max(mosaicInner-part, part-mosaicOut)
+	thread := mix(mix(1.24, 0.78, near-mosaicThread), 1, near-2*mosaicThread)
+	return mix(0.72, mix(stone, thread, near), min(part, 1-part)-0.02)
 }
 
 // The torches on the walls of an arena: how far from the middle, how far their light

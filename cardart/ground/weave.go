@@ -1,13 +1,9 @@
 package ground
 
 import (
-	"bytes"
 	_ "embed" // the pattern is a file
 	"image"
 	"math"
-
-	"github.com/fyne-io/oksvg"
-	"github.com/srwiley/rasterx"
 )
 
 // weaveSVG is the pattern that is woven into the cloth of a card room: a square that repeats
@@ -26,17 +22,7 @@ const (
 // weave is the pattern at the scale of a table, as brightnesses around 1.
 func (t Table) weave() *grain {
 	side := max(int(math.Round(weaveSide*t.Scale)), 8)
-	img := image.NewRGBA(image.Rect(0, 0, side, side))
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(weaveSVG))
-	if err != nil {
-		panic(err) // its file is part of the program, and tested
-	}
-	k := float64(side) / icon.ViewBox.W
-	icon.Transform = rasterx.Identity.Scale(k, k)
-	for i := range icon.SVGPaths {
-		icon.SVGPaths[i].LineWidth *= k // strokes are not scaled with the rest
-	}
-	icon.Draw(rasterx.NewDasher(side, side, rasterx.NewScannerGV(side, side, img, img.Rect)), 1)
+	img := drawn(weaveSVG, image.Pt(side, side))
 	white := func(x, y int) float64 {
 		return float64(img.Pix[img.PixOffset((x+side)%side, (y+side)%side)+3]) / 255
 	}

@@ -179,7 +179,7 @@ func (d *board) drawGround() {
 	middle := arr.Board.Centre()
 	d.floor.set(ground.Table{
 		Size: image.Pt(px(arr.All.W), px(arr.All.H)), Scale: float64(scale), Lamp: image.Pt(px(middle.X), px(middle.Y)),
-		Look: d.sight.scene.Ground, Felt: now.Felt, Day: now.Light, Flat: now.Stark,
+		Look: d.sight.scene.Ground, Felt: now.Felt, Day: now.Light, Flat: now.Stark, Banners: arr.banners(d.sight.scene, scale),
 	}, in, arr.All.Size())
 }
 
