@@ -13,7 +13,7 @@ import (
 )
 
 // alert is a strip over any page that says that something crashed, with a button
-// for the report. The page below it works on.
+// for the report. The page below it works on; its heading and buttons stay free.
 type alert struct {
 	*fyne.Container
 	env    *kit.Env
@@ -25,11 +25,12 @@ type alert struct {
 	report guard.Report
 	undo   func() // nil where nothing can be undone
 	size   fyne.Size
+	page   fyne.CanvasObject // that it lies over
 }
 
-// The strip's place.
+// The measures of the strip.
 const (
-	alertWidth  = 940
+	alertWidth  = 760
 	alertHeight = 56
 	alertSign   = 36
 	alertInset  = 11
@@ -44,6 +45,7 @@ func newAlert(e *kit.Env) *alert {
 
 // over lays the strip over a page.
 func (a *alert) over(page fyne.CanvasObject) fyne.CanvasObject {
+	a.page = page
 	return container.NewStack(page, a.Container)
 }
 
@@ -127,7 +129,7 @@ func (a *alert) place(size fyne.Size) {
 		return
 	}
 	w := min(size.Width-40, alertWidth)
-	b := kit.NewBox((size.Width-w)/2, 10, w, alertHeight)
+	b := freest(fyne.NewSize(w, alertHeight), size, shownOn(a.page))
 	b.Put(a.Objects[0])
 	x := b.Right() - 10
 	for i := len(a.pills) - 1; i >= 0; i-- {
