@@ -40,6 +40,7 @@ type Cover struct {
 	MaxSeats int
 	Choosers int        // how many more seats there may be that only choose
 	Chooser  RuleOption // how such a seat is offered: its title, help and needs
+	Extras   int        // how many of its definitions, the last ones, only modules deal
 }
 
 // Code is the procedures of a game and what its texts call.

@@ -12,6 +12,9 @@ func (w Words) abilityName(o *Option, p Seat) string {
 	if o.Card == 0 || !m.Knows(p, o.Card) {
 		return ""
 	}
+	if m.Game.Speech.As != nil {
+		return m.Game.labelOf(m.Game.Speech.As(m, o.Card), int(o.Ability))
+	}
 	return m.Game.labelOf(m.Def(o.Card), int(o.Ability))
 }
 

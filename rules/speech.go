@@ -33,6 +33,9 @@ type Speech struct {
 	Gists Gists
 	// Clash says which numbers decide what ev tells of: "33 against DEF 27".
 	Clash func(m *Match, ev Event) string
+	// As is the definition that a card of an option of the pending choice is played as.
+	// Nil: its own.
+	As func(m *Match, c CardID) *Def
 	// Whole is all that an option does, as printed; "" where its wording says it.
 	Whole func(m *Match, o Option) string
 }

@@ -143,7 +143,8 @@ func (b *builder) zones() {
 	}
 }
 
-// waits reports whether zones of a kind have no place on the table now: pools without cards;
+// waits reports whether zones of a kind have no place on the table now: pools without cards,
+// and others that need none without them;
 // and as long as cards lie in pools the rows that these take the place of.
 func (b *builder) waits(kind rules.ZoneKind) bool {
 	area := b.s.looks.Area(kind)
@@ -158,7 +159,7 @@ func (b *builder) waits(kind rules.ZoneKind) bool {
 			return area.Row == RowFront || area.Row == RowBack || area.Row == RowStack || area.Row == RowMiddle && (area.Style != StylePile || area.Apart)
 		}
 	}
-	return area.Row == RowPool
+	return area.Row == RowPool || area.Needed
 }
 
 // zone shows a zone and its cards. Of what lies hidden in a pile only the top

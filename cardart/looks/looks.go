@@ -109,13 +109,14 @@ type Stat struct {
 
 // Area is where on the table a zone lies. A window decides sizes.
 type Area struct {
-	Row   Row
-	Order int // left to right within its row
-	Share int // relative width
-	Style Style
-	Whole bool // its cards are made smaller before they overlap: they have numbers at their right edge
-	Under bool // of RowHost: they lie under that card, rather than being attached to it
-	Apart bool // a pile that plays do not end in as a rule: a log says what goes there from the stack
+	Row    Row
+	Order  int // left to right within its row
+	Share  int // relative width
+	Style  Style
+	Whole  bool // its cards are made smaller before they overlap: they have numbers at their right edge
+	Under  bool // of RowHost: they lie under that card, rather than being attached to it
+	Needed bool // it has a place only while cards lie in such zones
+	Apart  bool // a pile that plays do not end in as a rule: a log says what goes there from the stack
 }
 
 // Row is a strip of the table, from the near edge to the middle. A seat's own

@@ -20,7 +20,6 @@ func preds() []rules.Pred {
 	}
 	return append(trapPreds(), []rules.Pred{
 		{Name: "aegis", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Marked(c, MarkAegis) })},
-		{Name: "tapped", Holds: card(tapped)},
 		{Name: "anchor", Holds: card(anchor)},
 		{Name: "attachment", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.KindOf(c) == ER && m.S.Cards[c].Host != 0 })},
 		{Name: "facedown", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Cards[c].Face != rules.FaceUp })},
@@ -43,6 +42,10 @@ func preds() []rules.Pred {
 		}},
 		{Name: "opponentActed", Holds: opponentActed},
 		{Name: predTraps, Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return trapsOn(m) }},
+		{Name: "spade", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			return suit(m, c) == Spades || rank(m, c) == 7 && specSays(m, q.Ctrl, KeySevens)
+		}},
+		{Name: "higher", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool { return rank(m, c) > rank(m, q.Src) }},
 		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumWasEmpty] == 1 // V-117
 		}},

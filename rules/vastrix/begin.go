@@ -23,6 +23,9 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 		s.Seats[q].Nums[NumGoal] = startGoal
 	}
 	s.Seats[p].Nums[NumGranted] = 1
+	for q := range players(m) {
+		dropSpecs(m, q) // those who have one are given it
+	}
 	s.Frames[0].Step = stepNext + 1 // the turn is given
 	m.Call(procTurn, rules.Frame{Ctrl: p}).Step = step
 	return nil

@@ -115,11 +115,16 @@ func mimicProc() rules.Proc {
 			for r := Ace; r <= Jack; r++ {
 				m.Offer(rules.Option{Verb: verbMimicAs, N: r}, mimicRankNo(m, f.Ctrl, f.Src, r, f.Tgt != 0, f.R[regMimicFree] == 1))
 			}
+			offerHarmonize(m, f)
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			next := *f
 			f.Serial = 0
-			next.Def = superDef(m.S.Answer.N)
+			next.Def = asPlayed(m, f.Ctrl, superDef(m.S.Answer.N))
+			if m.S.Answer.Verb == verbHarmonize {
+				useUltimate(m, f.Ctrl)
+				next.R[regFlags] |= int16(ItemHarmony)
+			}
 			next.Ability = uint8(superOf(&m.Game.Defs[next.Def]))
 			next.Step = 0
 			if next.R[regMimicFree] == 1 {
@@ -152,7 +157,7 @@ func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, 
 	if !alone && (!paired || r == Two || r == 10) {
 		return noMimic
 	}
-	d := &m.Game.Defs[superDef(r)]
+	d := &m.Game.Defs[asPlayed(m, p, superDef(r))]
 	i := superOf(d)
 	if i < 0 || (d.Abilities[i].Label == LabelSuperInstant) != free {
 		return noMimic
@@ -171,7 +176,7 @@ func offerTaken(m *rules.Match, p rules.Seat, w window) {
 		case k.Kind != MarkTaken || k.Seat != p:
 		case tapped(m, k.Card):
 			if m.Seeking() {
-				refuseAbilities(m, k.Card, actionLabels|labelSet(LabelQuick)|labelSet(LabelInstant), noTapped)
+				refuseAbilities(m, p, k.Card, actionLabels|labelSet(LabelQuick)|labelSet(LabelInstant), noTapped)
 			}
 		default:
 			offerOrdinary(m, p, k.Card, w == acting)

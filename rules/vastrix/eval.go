@@ -124,7 +124,7 @@ func standing(m *rules.Match, p rules.Seat) float64 {
 	if s.Active == p {
 		turn = 1
 	}
-	need := s.Seats[p].Nums[NumGoal] - points
+	need := s.Seats[p].Nums[NumGoal] - points - specPoints(m, p)
 	w += needWeights[turn][lack(need)]
 	if best >= need {
 		w += reachWeights[turn]

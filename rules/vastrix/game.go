@@ -48,6 +48,15 @@ const (
 	procTrapWindow
 	procPoints
 	procPlaced
+	procSpecs
+	procSpecText
+	procRefill
+	procBare
+	procRedraw
+	procFillHand
+	procGiveJack
+	procCombine
+	procCombined
 )
 
 func procs() []rules.Proc {
@@ -81,6 +90,15 @@ func procs() []rules.Proc {
 		procTrapWindow: trapWindowProc(),
 		procPoints:     pointsProc(),
 		procPlaced:     placedProc(),
+		procSpecs:      specsProc(),
+		procSpecText:   specTextProc(),
+		procRefill:     refillProc(),
+		procBare:       bareProc(),
+		procRedraw:     redrawProc(),
+		procFillHand:   fillHandProc(),
+		procGiveJack:   giveJackProc(),
+		procCombine:    combineProc(),
+		procCombined:   combinedProc(),
 	}
 }
 
@@ -122,6 +140,19 @@ const (
 	verbTrapPR
 	verbTrapER
 	verbTrigger
+	verbSpec
+	verbSignature
+	verbChromatic
+	verbHarmonize
+	verbFaceUp
+	verbFaceDown
+	verbHide
+	verbLose
+	verbGuess
+	verbFillHand
+	verbRedraw
+	verbCombine
+	verbNoSpec
 )
 
 func verbs() []rules.VerbSpec {
@@ -162,9 +193,22 @@ func verbs() []rules.VerbSpec {
 		verbTrapPR:        {Key: "trap {card} PR", Say: "do.trap_points", Drop: PR},
 		verbTrapER:        {Key: "trap {card} ER", Say: "do.trap_enduring", Drop: ER},
 		verbTrigger:       {Key: "trigger {card}", Say: "do.trigger", Drop: OnStack},
+		verbSpec:          {Key: "spec {card}", Say: "do.spec", Drop: Spec},
+		verbSignature:     {Key: "signature", Say: "do.signature"},
+		verbChromatic:     {Key: "chromatic {card} {n}", Say: "do.chromatic"},
+		verbHarmonize:     {Key: "harmonize", Say: "do.harmonize"},
+		verbFaceUp:        {Key: "face-up", Say: "do.face_up"},
+		verbFaceDown:      {Key: "face-down", Say: "do.face_down"},
+		verbHide:          {Key: "hide {card}", Say: "do.hide"},
+		verbLose:          {Key: "discard {card}", Say: "do.lose", Drop: GY},
+		verbGuess:         {Key: "name {n}", Say: "do.guess"},
+		verbRedraw:        {Key: "redraw {card}", Say: "do.redraw", Drop: GY},
+		verbFillHand:      {Key: "fill hand", Say: "do.fill_hand"},
+		verbCombine:       {Key: "combine", Say: "do.combine"},
+		verbNoSpec:        {Key: "don't", Say: "do.no_spec"},
 	}
 	all := rules.CommonVerbs()
-	for v := rules.VerbCommon; v <= verbTrigger; v++ {
+	for v := rules.VerbCommon; v <= verbNoSpec; v++ {
 		all = append(all, own[v])
 	}
 	return all
@@ -196,6 +240,15 @@ const (
 	promptVote
 	promptTrap
 	promptPlaced
+	promptSpec
+	promptRefill
+	promptHide
+	promptLose
+	promptGuess
+	promptFillHand
+	promptRedraw
+	promptGiveJack
+	promptCombine
 )
 
 func prompts() []message.ID {
@@ -224,6 +277,15 @@ func prompts() []message.ID {
 		promptVote:        "ask.vote",
 		promptTrap:        "ask.trap",
 		promptPlaced:      "ask.placed",
+		promptSpec:        "ask.spec",
+		promptRefill:      "ask.refill",
+		promptHide:        "ask.hide",
+		promptLose:        "ask.lose",
+		promptGuess:       "ask.guess",
+		promptFillHand:    "ask.fill_hand",
+		promptRedraw:      "ask.redraw",
+		promptGiveJack:    "ask.give_jack",
+		promptCombine:     "ask.combine",
 	}
 }
 
@@ -244,10 +306,13 @@ const (
 	optMirror
 	optSpeed
 	optTraps
+	optBattle
+	optDuper
+	optSpecs // of the first seat; those of the others follow
 )
 
 func ruleOptions() []rules.RuleOption {
-	return []rules.RuleOption{
+	all := []rules.RuleOption{
 		{Name: "lock", Title: "option.lock", Help: "option.lock_help", Values: []string{"declaration", "resolution"}},
 		{Name: "rowExchange", Title: "option.row_exchange", Help: "option.row_exchange_help", Values: []string{"perCard", "structural"}},
 		{Name: "ultraCounters", Title: "option.ultra_counters", Help: "option.ultra_counters_help", Values: []string{"any", "starAceOnly"}},
@@ -264,7 +329,10 @@ func ruleOptions() []rules.RuleOption {
 		{Name: "mirrorMe", Title: "option.mirror", Help: "option.mirror_help", Values: []string{"off", "on"}, Module: true, Needs: "deffy", In: []string{"classic", "mysteryMix"}},
 		{Name: "speedRun", Title: "option.speed", Help: "option.speed_help", Values: []string{"off", "5", "10", "20", "30"}, Module: true, Needs: "deffy"},
 		{Name: "traps", Title: "option.traps", Help: "option.traps_help", Values: []string{"off", "on"}, Module: true},
+		{Name: "battleRealm", Title: "option.battle", Help: "option.battle_help", Values: []string{"off", "on"}, Module: true},
+		{Name: "superDuper", Title: "option.duper", Help: "option.duper_help", Values: []string{"off", "on"}, Module: true, Needs: "battleRealm"},
 	}
+	return append(all, specOptions()...)
 }
 
 // New builds the game. The cards are compiled from their text, so that a
@@ -317,11 +385,11 @@ func frame() *rules.Game {
 			Phases:      []string{"Start", "Action", "End", "Draft"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
-			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled"},
-			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back"},
-			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
+			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled", "drawn last", "shown by Bravery"},
+			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back", "ultimate used", "lucky draws", "refilled", "stolen", "lucky now"},
+			Facts:       make([]rules.NumSpec, FactSpec+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
-			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate", "trap counters"},
+			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate", "trap counters", "married"},
 			RuleOptions: ruleOptions(),
 			Windows:     windows(),
 			PromptMode:  promptMode,
@@ -348,10 +416,14 @@ func frame() *rules.Game {
 	}
 }
 
+// deckSize is how many cards the deck has; the specs come after them.
+const deckSize = 54
+
 // deal puts the 54 cards into the draw pile (VASTRIX 2) and makes the teams.
 func deal(m *rules.Match) {
-	for d := 1; d < len(m.Game.Defs); d++ {
+	for d := 1; d <= deckSize; d++ {
 		m.NewCard(rules.DefID(d), 1, rules.NoSeat, m.Game.Zone(DP, 0))
 	}
 	seatTeams(m)
+	dealSpecs(m)
 }

@@ -1,20 +1,20 @@
 package vastrix
 
-import (
-	"strings"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // inFull is all that an option does, as printed.
 func inFull(m *rules.Match, o rules.Option) string {
 	var d *rules.Def
 	if o.Card != 0 {
-		d = m.Def(o.Card)
+		d = askedAs(m, o.Card)
 	}
 	switch o.Verb {
 	case verbScore:
-		return onScoring(d)
+		return onScoring(m, d)
+	case verbSignature:
+		return m.Def(o.Card).Abilities[o.Ability].Text
+	case verbChromatic:
+		return m.Game.Defs[chromaticDef(o.N)].Text
 	case verbEffect, verbTrigger:
 		return d.Abilities[o.Ability].Text
 	case verbSuper, verbWild:
@@ -44,11 +44,11 @@ func inFull(m *rules.Match, o rules.Option) string {
 	return ""
 }
 
-// onScoring is what a card's text says of being scored, "" for nothing.
-func onScoring(d *rules.Def) string {
-	for line := range strings.Lines(d.Text) {
-		if strings.HasPrefix(line, "When you score this") {
-			return strings.TrimSpace(line)
+// onScoring is what a card does when it is scored, "" for nothing.
+func onScoring(m *rules.Match, d *rules.Def) string {
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == rules.AbilityTrigger && a.When.Why == WhyScore {
+			return m.Game.Say("play.scored", "text", a.Text)
 		}
 	}
 	return ""

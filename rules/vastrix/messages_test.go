@@ -18,7 +18,7 @@ func TestTextIsInMessages(t *testing.T) {
 		// how cards write terms.
 		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Forms", "Marks", "SeatNums", "Nums"},
 		// What cards print.
-		Named:  []string{"Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "Trap", "When you score this", "Only if "},
+		Named:  []string{"Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice", "Trap", "Only if "},
 		Except: map[string]string{"vocabulary.go": "the language of cards"},
 	}.Check(t)
 }

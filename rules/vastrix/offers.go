@@ -56,6 +56,8 @@ func offerActions(m *rules.Match, p rules.Seat) {
 		offerPairs(m, p, c, false)
 		offerPartner(m, p, c)
 	}
+	offerChromatic(m, p)
+	offerCombine(m, p)
 	offerUltras(m, p)
 	offerSudden(m, p)
 	dropDisrupted(m, p)
@@ -69,7 +71,7 @@ func offerTakeUp(m *rules.Match, p rules.Seat) {
 			no = noSwapFace
 		case m.S.Nums[NumExhaust] > 0:
 			no = noExhaustedTake
-		case m.S.Seats[p].Nums[NumSwap] > 0:
+		case m.S.Seats[p].Nums[NumSwap] > 0 && m.S.Seats[p].Nums[NumRefilled] != refilledSwapped:
 			no = noSwapUsed
 		}
 		m.Offer(rules.Option{Verb: verbTakeUp, Card: c}, no)
@@ -90,7 +92,7 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 		fact = FactOpeners // counters have nothing to answer
 	}
 	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
-		labels := m.Def(c).Facts[fact]
+		labels := cardAs(m, p, c).Facts[fact]
 		if labels&(free|labelSet(LabelSuperInstant)) == 0 {
 			continue
 		}
@@ -109,6 +111,7 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	if mine && w == acting {
 		offerTraps(m, p)
 	}
+	offerSpec(m, p)
 	if m.Seeking() {
 		refuseRest(m, p, w)
 	}
@@ -122,7 +125,7 @@ func offerSacrifices(m *rules.Match, p rules.Seat) {
 		case !tapped(m, c):
 			offerEffects(m, p, c, labelSet(LabelSacrifice))
 		case m.Seeking():
-			refuseAbilities(m, c, labelSet(LabelSacrifice), noTapped)
+			refuseAbilities(m, p, c, labelSet(LabelSacrifice), noTapped)
 		}
 	}
 }
@@ -154,7 +157,7 @@ func needsPlay(a *rules.Ability) bool {
 
 // offerEffects offers the abilities of c whose label is in the set.
 func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
-	d := m.Def(c)
+	d := cardAs(m, p, c)
 	if d.Facts[FactLabels]&set == 0 {
 		return
 	}
@@ -170,7 +173,7 @@ func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 // effect: a card handed out by an effect, drawn by Action 6 or taken by Super 2.
 // Without actions it leaves those out that their text makes one.
 func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID, actions bool) {
-	d := m.Def(c)
+	d := cardAs(m, p, c)
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; ordinary(a) && (actions || !action(a)) && playable(m, a) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
@@ -188,7 +191,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 		return noRankTen
 	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p, c) != 0:
 		return noNineActive
-	case a.Limit.N > 0 && m.S.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
+	case spent(m, p, a):
 		if a.Label != LabelQuick {
 			return noTrapGame
 		}
@@ -302,7 +305,7 @@ func lockNo(m *rules.Match) rules.No {
 }
 
 func offerSuper(m *rules.Match, p rules.Seat, v rules.Verb, c, e rules.CardID, free bool) {
-	d := m.Def(c)
+	d := cardAs(m, p, c)
 	i := superOf(d)
 	if i < 0 || (d.Abilities[i].Label == LabelSuperInstant) != free {
 		return

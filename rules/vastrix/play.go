@@ -23,9 +23,11 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		for ; n > 0 && m.In(DP, 0).N > 0; n-- {
 			m.MoveCard(m.In(DP, 0).Last, m.Game.Zone(Hand, p), rules.Top, WhyDraw)
 		}
+		askRedraw(m)
 	case verbTakeUp:
 		spend(m, p, ActSwap)
 		m.AddNum(p, NumSwap, 1, WhyNone)
+		m.S.Seats[p].Nums[NumRefilled] = 0
 		toHand(m, o.Card, p, WhyTake, true)
 	case verbScore:
 		spend(m, p, ActScore)
@@ -38,6 +40,8 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		placeTrap(m, p, o)
 	case verbIdle:
 		spend(m, p, ActPass)
+	case verbChromatic:
+		playChromatic(m, p, o)
 	case verbDrawPlay:
 		spend(m, p, ActDrawPlay)
 		c := m.In(DP, 0).Last
@@ -45,6 +49,7 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		m.Call(procChild, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c, R: [6]int16{childDrawn}})
 		watch(m, p, watchOutside, rules.Frame{Src: c})
 	default:
+		askRedraw(m)
 		m.Call(procStack, rules.Frame{Ctrl: p})
 		declare(m, p, o, false)
 	}
@@ -60,7 +65,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 	}
 	f := rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: o.Card, Tgt: o.Target, Mode: -1, Serial: m.S.NewSerial(), Ability: o.Ability}
 	if o.Card != 0 {
-		f.Def = m.S.Cards[o.Card].Def
+		f.Def = asPlayed(m, p, m.S.Cards[o.Card].Def)
 	}
 	watchPlay(m, f.Serial, p, o.Card, child)
 	super := ClassSuper
@@ -73,6 +78,11 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 			spend(m, p, ActEffect)
 		}
 		m.Call(procPlay, f)
+	case verbSignature:
+		f.Def = m.S.Cards[o.Card].Def
+		m.Call(procSpecText, f)
+	case verbChromatic:
+		declareChromatic(m, p, o)
 	case verbSuper, verbWild:
 		f.Ability = uint8(superOf(&m.Game.Defs[f.Def]))
 		f.R[regClass] = int16(super)
@@ -110,6 +120,10 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 		spend(m, p, ActEffect)
 		m.AddNum(p, NumUltra, 1, WhyNone)
 		m.Call(ultraProcOf(o.Verb), f)
+	case verbCombine:
+		spend(m, p, ActEffect)
+		m.AddNum(p, NumUltra, 1, WhyNone)
+		m.Call(procCombine, f)
 	case verbUltraRed:
 		m.AddNum(p, NumUltra, 1, WhyNone)
 		m.Call(procUltraRed, f)
@@ -196,7 +210,7 @@ func push(m *rules.Match, it rules.Item) {
 		it.Flags |= ItemRankTen
 		m.AddNum(p, NumRank10, 1, WhyNone)
 	}
-	if it.Class != ClassUltra && it.Class != ClassTrap && (!ten || it.Class == ClassSudden) { // V-055
+	if it.Class != ClassUltra && it.Class != ClassTrap && (!ten || it.Class == ClassSudden || it.Flags&ItemHarmony != 0) { // V-055
 		if over := shield(m, p); over != 0 {
 			it.Nums[itemShield] = int16(over)
 			it.Flags |= ItemShield
@@ -218,7 +232,7 @@ func push(m *rules.Match, it rules.Item) {
 		}
 	}
 	m.Push(it)
-	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: it.Cards[0], Item: it.Serial, N: int16(it.Class)}
+	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: lead(&it), Item: it.Serial, N: int16(it.Class)}
 	for _, k := range m.S.Picks {
 		switch {
 		case k.Serial != it.Serial:
@@ -242,7 +256,10 @@ func printed(it *rules.Item) bool {
 
 // scoreCard puts c into p's point row (SCORE, no stack). Its own scoring
 // text is queued and resolves at once (V-035).
-func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
+func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) { scoreAs(m, c, p, m.S.Cards[c].Def) }
+
+// scoreAs scores c with the text of definition d.
+func scoreAs(m *rules.Match, c rules.CardID, p rules.Seat, d rules.DefID) {
 	others, empty := Points(m, p), int16(0)
 	if m.S.Cards[c].Zone == m.Game.Zone(PR, p) {
 		others -= cardPoints(m, c) // taken by Super 2, it lies there already
@@ -254,5 +271,5 @@ func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
 	made(m, p, madePoints)
 	m.MoveCard(c, m.Game.Zone(PR, p), rules.Top, WhyScore)
 	scored(m, p)
-	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c})
+	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c, Def: d})
 }

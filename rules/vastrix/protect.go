@@ -84,6 +84,10 @@ const (
 	noTrapThree
 	noTrapGame
 	noTrapModule
+	noBraveJacked
+	noSpecUsed
+	noSpecTurn
+	noDuper
 )
 
 func reasons() []rules.ReasonSpec {
@@ -148,6 +152,10 @@ func reasons() []rules.ReasonSpec {
 		noTrapThree:     {Rule: "VASTRIX 19.8", Text: "why.trap_three"},
 		noTrapGame:      {Rule: "VASTRIX 19.10", Text: "why.trap_game"},
 		noTrapModule:    {Rule: "VASTRIX 19.1", Text: "why.trap_module"},
+		noBraveJacked:   {Rule: "VASTRIX 17", Text: "why.brave_jacked"},
+		noSpecUsed:      {Rule: "VASTRIX 17.1", Text: "why.spec_used"},
+		noSpecTurn:      {Rule: "VASTRIX 17", Text: "why.spec_turn"},
+		noDuper:         {Rule: "VASTRIX 17", Text: "why.duper"},
 	}
 }
 
@@ -244,6 +252,9 @@ func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		}
 		if j := attached(m, c); j != 0 && m.KindOf(c) == ER && m.Def(j).Keywords&KeyKeeps != 0 {
 			return noSpadeJacked
+		}
+		if j := attached(m, c); j != 0 && specSays(m, m.S.Cards[j].Ctrl, KeyBraveJacks) {
+			return noBraveJacked
 		}
 		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && !trap(m, c) && activeNine(m, receiver(m, q.Ctrl, c), c) != 0 {
 			return noNineActive

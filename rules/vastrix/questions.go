@@ -1,6 +1,11 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+	"feltstack/rules/message"
+)
 
 // What the looks of the game ask.
 
@@ -44,6 +49,31 @@ func Locked(m *rules.Match, c rules.CardID) bool { return lockedFor(m, 0, c) }
 
 // Attached is the Jack that is attached to c, or 0.
 func Attached(m *rules.Match, c rules.CardID) rules.CardID { return attached(m, c) }
+
+// SpecPlace is the place of d among the Specs, -1 if it is none.
+func SpecPlace(d *rules.Def) int {
+	return slices.IndexFunc([]uint64{balance - 1: KeyHarmony, beauty - 1: KeyChromatic, bravery - 1: KeyIron, brilliance - 1: KeyDistortion}, func(k uint64) bool { return d.Keywords&k != 0 })
+}
+
+// PlayedAs is the definition that an option of the pending choice plays card c as.
+func PlayedAs(m *rules.Match, c rules.CardID) *rules.Def { return askedAs(m, c) }
+
+// UsedUp says what of the Spec c on the table is used up.
+func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
+	if m.KindOf(c) != Spec {
+		return nil
+	}
+	var used []message.ID
+	p := m.S.Cards[c].Ctrl
+	d := m.Def(c)
+	if i := signature(d); i >= 0 && spent(m, p, &d.Abilities[i]) || m.S.Seats[p].Nums[NumLucky] >= luckyDraws {
+		used = append(used, "badge.signature")
+	}
+	if m.S.Seats[p].Nums[NumUltimate] > 0 {
+		used = append(used, "badge.ultimate")
+	}
+	return used
+}
 
 // PartnerWords are what a card says in teams besides what is printed on it, none
 // without teams.

@@ -26,7 +26,8 @@ const (
 	rankPick    = 0.3  // for what a picked card is worth in hand, above handMean
 	rankTrap    = -0.1 // for placing a card that never triggers; what may is the better for it
 	rankTrigger = 0.3
-	rankRest    = 20 // for doing nothing more
+	rankSpec    = 0.05 // for what a spec lets one do
+	rankRest    = 20   // for doing nothing more
 )
 
 // rankOptions scores the options of a decision: rules.Worth.Rank.
@@ -65,6 +66,8 @@ func rankOptions(m *rules.Match, score []float32) {
 			score[i] = rankUltra
 		case verbTakeUp:
 			score[i] = rankTakeUp
+		case verbSignature, verbChromatic, verbFillHand, verbCombine:
+			score[i] = rankSpec
 		case verbPick:
 			if m.S.Cards[o.Card].Face != rules.FaceDown { // what lies face-down is worth a card like any
 				score[i] = float32(handWeights[rank(m, o.Card)]-handMean) * rankPick

@@ -32,7 +32,7 @@ func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
 	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		m.Offer(rules.Option{Verb: verbScore, Card: c}, no)
-		refuseAbilities(m, c, actionLabels, no)
+		refuseAbilities(m, p, c, actionLabels, no)
 		for q := range rules.Seat(m.S.SeatCount) {
 			for t := m.In(PR, q).First; t != 0 && m.S.Opponents(p).Has(q); t = m.S.Cards[t].Next {
 				m.Offer(rules.Option{Verb: verbScuttle, Card: c, Target: t}, no)
@@ -69,13 +69,13 @@ func refusePairs(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 // refuseEffects gives the reason for the abilities of a set of labels in p's hand.
 func refuseEffects(m *rules.Match, p rules.Seat, set int16, no rules.No) {
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		refuseAbilities(m, c, set, no)
+		refuseAbilities(m, p, c, set, no)
 	}
 }
 
 // refuseAbilities does so for those of one card.
-func refuseAbilities(m *rules.Match, c rules.CardID, set int16, no rules.No) {
-	for i, a := range m.Def(c).Abilities {
+func refuseAbilities(m *rules.Match, p rules.Seat, c rules.CardID, set int16, no rules.No) {
+	for i, a := range cardAs(m, p, c).Abilities {
 		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 && playable(m, &a) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, no)
 		}

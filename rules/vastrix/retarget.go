@@ -14,7 +14,7 @@ func retargetProc() rules.Proc {
 			case it.Class == ClassSudden:
 				m.S.Forget(it.Serial)
 				askScrap(m, it.Ctrl, it.Opp, it.Serial, false)
-			case it.Class == ClassUltra && it.Nums[0] == ultraMixed:
+			case it.Class == ClassUltra && (it.Nums[0] == ultraMixed || it.Nums[0] > ultraRed):
 				f.Goto(2)
 			case it.Class == ClassCounter || it.Class == ClassUltra && it.Nums[0] == ultraRed:
 				askTurned(m, it)

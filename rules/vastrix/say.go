@@ -43,11 +43,15 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 			return rules.Wording{}
 		}
 		return rules.Wording{Text: m.Game.Say("do.ultra_exile", "card", m.Def(o.Card).Said()), Apart: true}
+	case verbChromatic:
+		return rules.Wording{Text: sayChromatic(m, o)}
+	case verbGuess:
+		return rules.Wording{Text: m.Game.Say("do.guess_rank", "rank", rankName(&m.Game.Defs[guessDef(o.N)]))}
 	case verbEffect:
 	default:
 		return rules.Wording{}
 	}
-	d := m.Def(o.Card)
+	d := askedAs(m, o.Card)
 	a := &d.Abilities[o.Ability]
 	label := m.Game.Labels[a.Label]
 	switch {

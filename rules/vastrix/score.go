@@ -8,7 +8,7 @@ func Points(m *rules.Match, p rules.Seat) int16 {
 	for c := m.In(PR, p).First; c != 0; c = m.S.Cards[c].Next {
 		n += cardPoints(m, c)
 	}
-	return n
+	return n + specPoints(m, p)
 }
 
 // cardPoints is what c contributes in a point row: nothing while tapped, one
@@ -20,6 +20,9 @@ func cardPoints(m *rules.Match, c rules.CardID) int16 {
 	n := m.Def(c).Facts[FactPoints]
 	if j := attached(m, c); j != 0 && !tapped(m, j) {
 		n++
+		if specSays(m, m.S.Cards[j].Ctrl, KeyBraveJacks) {
+			n++
+		}
 	}
 	return n
 }
@@ -83,6 +86,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
 	onTable := func(k rules.ZoneKind) bool { return k == PR || k == ER }
 	c := mv.Card
+	movedBySpec(m, mv, from, to)
 	if from == Hand {
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && (k.Kind == MarkRevealed || k.Kind == MarkUnmatched) })
 	}

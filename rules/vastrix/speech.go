@@ -11,7 +11,7 @@ import (
 func speech() rules.Speech {
 	return rules.Speech{
 		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []message.ID{"phase.start", "phase.action", "phase.end", "phase.draft"},
-		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Whole: inFull,
+		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), As: askedAs, Whole: inFull,
 	}
 }
 
@@ -40,9 +40,11 @@ const (
 	suddenText   message.ID = "play.sudden_text"
 )
 
-var ultraTexts = []message.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text"}
+var ultraTexts = []message.ID{ultraBlack: "play.ultra_black_text", ultraMixed: "play.ultra_mixed_text", ultraRed: "play.ultra_red_text",
+	ultraClubs: "play.clubs_text", ultraSpades: "play.clubs_text", ultraCourt: "play.court_text"}
 
-var ultraTitles = []message.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red"}
+var ultraTitles = []message.ID{ultraBlack: "play.ultra_black", ultraMixed: "play.ultra_mixed", ultraRed: "play.ultra_red",
+	ultraClubs: "play.super_duper", ultraSpades: "play.super_duper", ultraCourt: "play.super_dee_duper"}
 
 // itemWords names a play on the stack that is more than one card's text.
 func itemWords(m *rules.Match, i int) rules.ItemWords {
@@ -50,8 +52,8 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	l := rules.ItemWords{Resolving: it.Flags&ItemResolving != 0}
 	switch it.Class {
 	case ClassScuttle:
-		l.Card = m.S.Cards[it.Cards[0]].Def
-		l.Title = m.Game.Compose("play.scuttle", "card", m.Game.CardPiece(l.Card).Of(it.Cards[0]))
+		l.Card = m.S.Cards[lead(it)].Def
+		l.Title = m.Game.Compose("play.scuttle", "card", m.Game.CardPiece(l.Card).Of(lead(it)))
 		l.Declared = "play.scuttles"
 		l.Text = m.Game.Say("play.scuttle_text")
 		l.Answers = m.Game.Say("answer.eight")

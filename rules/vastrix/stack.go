@@ -38,10 +38,11 @@ func resolveProc() rules.Proc {
 			it := m.S.Item(uint16(f.R[0]))
 			it.Flags |= ItemResolving
 			if fizzles(m, it) {
-				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
+				it.Flags |= ItemFizzled
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: lead(it), Item: it.Serial})
 				return
 			}
-			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
+			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: lead(it), Item: it.Serial})
 			switch it.Class {
 			case ClassScuttle:
 				scuttle(m, it)
@@ -71,6 +72,7 @@ func resolveProc() rules.Proc {
 					m.MoveCard(c, to, rules.Top, why)
 				}
 			}
+			resolved(m, &gone)
 			if p := gone.Nums[itemOwes]; p > 0 {
 				drawBottom(m, rules.Seat(p-1))
 			}
@@ -86,6 +88,15 @@ const itemShield = 1
 // three red cards it countered: that seat still draws, once the counter has
 // resolved (VASTRIX 9.3).
 const itemOwes = 3
+
+// lead is the card that an item is told by: the first of its own, else the one
+// whose text made it.
+func lead(it *rules.Item) rules.CardID {
+	if it.Cards[0] != 0 {
+		return it.Cards[0]
+	}
+	return it.Src
+}
 
 // textFrame is the frame that runs an item's program.
 func textFrame(it *rules.Item) rules.Frame {
@@ -111,11 +122,14 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	switch it.Class {
 	case ClassScuttle:
 		c := m.S.FirstIn(it.Serial, 0)
+		if it.Cards[0] == 0 {
+			break // by the text of a Spec
+		}
 		return m.KindOf(c) != PR || !m.S.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.S.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
 	case ClassMarriage, ClassSudden:
 		return false
 	case ClassUltra:
-		if it.Nums[0] == ultraMixed || it.Nums[0] == ultraRed {
+		if it.Nums[0] != ultraBlack {
 			return false
 		}
 	}
@@ -123,7 +137,7 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	if it.Class == ClassTrap && mode.Traits&TraitDisrupts != 0 && !turnsBack(m, it) {
 		return true
 	}
-	return m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits).Fizzles(mode)
+	return m.Query(it.Ctrl, it.Opp, lead(it), it.Serial, mode.Traits).Fizzles(mode)
 }
 
 // counter removes an item from the stack: its cards go to the graveyard, or
@@ -135,7 +149,7 @@ func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
 		return
 	}
 	gone := *it
-	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by.Cards[0], Item: serial})
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: lead(&gone), Target: by.Cards[0], Item: serial})
 	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
 		by.Nums[itemOwes] = int16(gone.Ctrl) + 1
 	}
@@ -170,6 +184,10 @@ func drawBottom(m *rules.Match, p rules.Seat) {
 // card; an Eight then draws from the graveyard (V-068).
 func scuttle(m *rules.Match, it *rules.Item) {
 	by, c, p := it.Cards[0], m.S.FirstIn(it.Serial, 0), it.Ctrl
+	if by == 0 { // by the text of a Spec
+		m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled)
+		return
+	}
 	if m.S.Opts[optEightBonus] == 1 && rank(m, by) == 8 {
 		m.Call(procEightBonus, rules.Frame{Ctrl: p, Src: by, Tgt: c})
 		return

@@ -50,7 +50,7 @@ func doBreakCombo(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // offerBase offers the Base effects of c.
 func offerBase(m *rules.Match, p rules.Seat, c rules.CardID) {
-	d := m.Def(c)
+	d := cardAs(m, p, c)
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; baseEffect(m, d, a) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))

@@ -9,6 +9,13 @@ func scoredProc() rules.Proc {
 	return rules.Proc{Name: "scored", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			if !tapped(m, f.Src) {
+				if def := f.Def; specCard(m, f.Ctrl) != 0 {
+					f.Def = asPlayed(m, f.Ctrl, def)
+					playedFor(m, f.Ctrl, f.Src, def, 0, true)
+					if def == tenDef(Clubs) {
+						ironAdvance(m, f.Ctrl)
+					}
+				}
 				trigger(m, f, WhyScore)
 			}
 		},
@@ -36,13 +43,23 @@ func eightBonusProc() rules.Proc {
 
 // trigger calls the triggered abilities of f.Src that wait for a cause.
 func trigger(m *rules.Match, f *rules.Frame, why uint8) {
-	d := m.Def(f.Src)
+	d, def := m.Def(f.Src), m.S.Cards[f.Src].Def
+	if f.Def != 0 { // it was played as another card
+		d, def = &m.Game.Defs[f.Def], f.Def
+	}
 	ctrl, opp, src := f.Ctrl, f.Opp, f.Src
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
 		if a.Kind != rules.AbilityTrigger || a.When.Why != why {
 			continue
 		}
-		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.S.NewSerial()})
+		if spent(m, ctrl, a) {
+			continue
+		}
+		proc := m.Game.Text
+		if len(a.Modes[0].Targets) > 0 {
+			proc = procSpecText
+		}
+		m.Call(proc, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: def, Ability: uint8(i), Serial: m.S.NewSerial()})
 	}
 }

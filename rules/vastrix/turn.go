@@ -5,13 +5,13 @@ import "feltstack/rules"
 // --- the match (VASTRIX 2) ---
 
 func matchProc() rules.Proc {
-	return rules.Proc{Name: "match", Steps: []rules.Step{setUp, layOut, nextTurn, turnOver}}
+	return rules.Proc{Name: "match", Steps: []rules.Step{setUp, chooseSpecs, layOut, nextTurn, turnOver}}
 }
 
 const startGoal = 21
 
 // stepNext is the step of matchProc that gives the next turn.
-const stepNext = 2
+const stepNext = 3
 
 // setUp shuffles, sets the goals and deals 5 cards to the first player and 6 to the others, in teams
 // 5 to all (VASTRIX 21.4, 21.5). In Deffy Mode the hands are picked instead.
@@ -159,6 +159,7 @@ func takeSwap(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	m.AddNum(p, NumSwap, 1, WhyNone)
 	watch(m, p, watchSwaps, rules.Frame{Src: m.S.Answer.Card})
+	refreshed(m, p)
 	m.Call(procSwap, rules.Frame{Ctrl: p})
 	toHand(m, m.S.Answer.Card, p, WhyTake, false)
 }
@@ -219,6 +220,7 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	s := &m.S
 	s.Phase = PhaseEnd
 	enableTraps(m, p)
+	specEnd(m, p)
 	q := p
 	for range s.Seats {
 		if Points(m, q) >= s.Seats[q].Nums[NumGoal] {

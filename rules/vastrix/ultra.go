@@ -118,7 +118,7 @@ func blackEffect(m *rules.Match, p rules.Seat, not rules.CardID) bool {
 		if c == not || !black(m, c) {
 			continue
 		}
-		d := m.Def(c)
+		d := cardAs(m, p, c)
 		for i := range d.Abilities {
 			if a := &d.Abilities[i]; baseEffect(m, d, a) && effectNo(m, p, c, a) == ok {
 				return true
@@ -148,7 +148,7 @@ func ultraBlackProc() rules.Proc {
 				if c == scored || !black(m, c) {
 					continue
 				}
-				d := m.Def(c)
+				d := cardAs(m, f.Ctrl, c)
 				for i := range d.Abilities {
 					if a := &d.Abilities[i]; baseEffect(m, d, a) {
 						m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, f.Ctrl, c, a))
@@ -158,7 +158,7 @@ func ultraBlackProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			f.Src, f.Ability = m.S.Answer.Card, m.S.Answer.Ability
-			f.Def = m.S.Cards[f.Src].Def
+			f.Def = asPlayed(m, f.Ctrl, m.S.Cards[f.Src].Def)
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptUltraExile, Declaring: true})
@@ -290,6 +290,10 @@ func ultraDoProc() rules.Proc {
 				f.Goto(4)
 			case ultraMixed:
 				grantMini(m, f.Ctrl, 2)
+			default:
+				f.Goto(4)
+				f.Serial = 0
+				doCombine(m, it)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {

@@ -37,6 +37,11 @@ func TestGame(t *testing.T) {
 		laws.Trial{Games: 20, Seats: []int{2, 3, 4}, Seed: 4000, RuleOptions: map[string]string{"traps": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4100, AskAll: true, RuleOptions: map[string]string{"traps": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4200, RuleOptions: map[string]string{"traps": "on", "rowExchange": "structural", "lock": "resolution", "deffy": "classic"}},
+		laws.Trial{Games: 60, Seats: []int{2}, Seed: 4000, RuleOptions: map[string]string{"battleRealm": "on"}},
+		laws.Trial{Games: 20, Seats: []int{3, 4}, Seed: 4100, RuleOptions: map[string]string{"battleRealm": "on"}},
+		laws.Trial{Games: 20, Seats: []int{2, 4}, Seed: 4300, RuleOptions: map[string]string{"battleRealm": "on", "superDuper": "on"}},
+		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4400, Choosers: 1, RuleOptions: map[string]string{"battleRealm": "on", "deffy": "icu"}},
+		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4200, RuleOptions: map[string]string{"battleRealm": "on", "deffy": "classic"}},
 	)
 }
 

@@ -25,6 +25,7 @@ func natives() []rules.Native {
 		{Name: "breakCombo", Run: doBreakCombo},
 		{Name: "intercept", Run: doIntercept},
 		{Name: "takeControl", Run: doTakeControl},
+		{Name: "refill", Run: doRefill},
 	}
 }
 
@@ -134,6 +135,9 @@ func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
 	structural := m.S.Opts[optRowExchange] == 1
+	if specSays(m, f.Ctrl, KeyBareFour) {
+		strip(m, in.Zone, f.Ctrl, f.Opp)
+	}
 	var moving, jacks [54]rules.CardID
 	n, hung := 0, 0
 	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
@@ -213,6 +217,9 @@ func exchangeHands(m *rules.Match, f *rules.Frame) {
 func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if it := m.S.Item(f.Serial); it != nil && it.Class == ClassTrap {
 		turnBack(m, f)
+		return false
+	}
+	if distorts(m, f.Opp) {
 		return false
 	}
 	nums := &m.S.Seats[f.Opp].Nums

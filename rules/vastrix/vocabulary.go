@@ -39,7 +39,10 @@ func loadCards(g *rules.Game) error {
 		return err
 	}
 	g.Defs = append([]rules.Def{{}}, p.Set.Defs()...)
-	return loadOptions(g, p)
+	if err := loadOptions(g, p); err != nil {
+		return err
+	}
+	return loadSpecs(g, p)
 }
 
 // vocabulary is the words of VASTRIX. What they mean is in adjectives.go and
@@ -64,6 +67,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "card"},
 			{Phrase: "anchor", Pred: "anchor"},
 			{Phrase: "trap", Pred: "trap"},
+			{Phrase: "spade", Pred: "spade"},
 			{Phrase: "effect play", Item: true, Pred: "effectPlay"},
 			{Phrase: "counter", Item: true, Pred: "counterPlay", Made: 1 << ClassCounter},
 			{Phrase: "anchor play", Item: true, Pred: "anchorPlay", Made: 1 << ClassAnchor},
@@ -76,14 +80,12 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "play", Item: true},
 		},
 		Adjs: []text.Word{
-			{Phrase: "tapped", Pred: "tapped"},
-			{Phrase: "untapped", Pred: "tapped", Not: true},
 			{Phrase: "face-down", Pred: "facedown"},
 			{Phrase: "new", Pred: "placed"},
 			{Phrase: "single-card", Pred: "singleCard", Item: true},
 			{Phrase: "multi-card", Pred: "multiCard", Item: true},
 		},
-		Clauses: []text.Word{{Phrase: "with Aegis", Pred: "aegis"}},
+		Clauses: []text.Word{{Phrase: "with Aegis", Pred: "aegis"}, {Phrase: "of a higher rank", Pred: "higher"}},
 		Target:  []string{"vulnerable"},
 		Labels: []text.Label{
 			{Phrase: "Base", Label: LabelBase},
@@ -152,6 +154,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "break {plays}", Native: "breakCombo"},
 			{Form: "intercept what your opponent plays or swaps from outside their hand", Native: "intercept", Traits: TraitIntercepts},
 			{Form: "take control of {cards}", Native: "takeControl"},
+			{Form: "refill the swap bar", Native: "refill"},
 		},
 		Stats: []text.Stat{{Phrase: "goal", Num: NumGoal, Why: WhyGoal, Traits: TraitGoal}},
 		Marks: []text.Mark{{Phrase: "revealed", Mark: MarkRevealed, Face: rules.FaceUp}},
@@ -162,6 +165,8 @@ func vocabulary() *text.Vocabulary {
 		Triggers: []text.Trigger{
 			{Phrase: "you score this", When: rules.When{Event: rules.EvMove, Why: WhyScore, This: true}},
 			{Phrase: "you scuttle a card with this", When: rules.When{Event: rules.EvMove, Why: WhyScuttleSpent, This: true}},
+			{Phrase: "you play this", When: rules.When{Event: rules.EvResolved, Why: WhyPlayed, This: true}},
+			{Phrase: "you play this for its Base effect", When: rules.When{Event: rules.EvResolved, Why: WhyPlayedBase, This: true}},
 		},
 	}
 }

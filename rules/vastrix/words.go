@@ -17,6 +17,8 @@ const (
 	OnStack
 	DeffyPool // of Deffy Mode (VASTRIX 11.2)
 	SodaPool  // a player's own, in Soda
+	Spec      // of BattleRealm: the one a player has (VASTRIX 17)
+	Specs     // those that a player chooses from
 )
 
 func zones() []rules.ZoneSpec {
@@ -32,6 +34,8 @@ func zones() []rules.ZoneSpec {
 		OnStack:   {Name: "zone.stack", Short: "Stack", Ordered: true},
 		DeffyPool: {Name: "zone.pool", Short: "Pool", Ordered: true, Sight: rules.SightNobody},
 		SodaPool:  {Name: "zone.own_pool", Short: "Soda", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
+		Spec:      {Name: "zone.spec", Short: "Spec", PerSeat: true, Ordered: true},
+		Specs:     {Name: "zone.specs", Short: "Specs", PerSeat: true, Sight: rules.SightOwner},
 	}
 }
 
@@ -42,6 +46,8 @@ const (
 	FactPoints         // in the point row
 	FactLabels         // bit per label of its abilities, filled by New
 	FactOpeners        // those of abilities that need no pending play, filled by New
+	FactOf             // the card that a definition for the player of a Spec is
+	FactSpec           // and the place of that Spec
 )
 
 // The suits in the order of VASTRIX 7.
@@ -81,6 +87,11 @@ const (
 	NumTriggers         // traps of the seat that have triggered this full turn
 	NumMade             // bit per kind of play made since traps last could trigger (trapmade.go)
 	NumTurned           // bit of the action that a trap has turned back
+	NumUltimate         // 1 once the ultimate or passive of its spec is used up
+	NumLucky            // times that Extra Lucky was used
+	NumRefilled         // what Rejuvenation still allows: its values are in specbalance.go
+	NumStolen           // what the resolving Three took: its values are in specbare.go
+	NumLuckyNow         // 1 once Extra Lucky was used this full turn
 )
 
 // Numbers of the match: Head.Nums.
@@ -92,6 +103,7 @@ const (
 	NumSuddenTurn              // the turn in which Sudden Death was activated
 	NumFate                    // what the votes on the rest of a pool come to
 	NumTrapThree               // Threes used against traps this full turn
+	NumMarried                 // seat that has the bonus of a Royal Marriage, plus 1
 )
 
 // Card flags.
@@ -107,6 +119,8 @@ const (
 	MarkGrant                      // on a seat: its ally's Ten of Hearts gives it a mini-turn
 	MarkUnmatched                  // in hand: the ally could not marry it, until its player's Start
 	MarkDisabled                   // a trap, until the end of a full turn of Mark.Seat
+	MarkDrawn                      // in hand: drawn just now, for Extra Lucky
+	MarkBared                      // in hand: shown until the full turn ends, by Bravery
 )
 
 // Classes of plays: Item.Class (RULINGS: vocabulary).
@@ -143,6 +157,8 @@ const (
 	ItemScuttles                     // a scuttle that is not the Action (8 of spades, Super 8)
 	ItemAction                       // no part of another effect; noted only with traps
 	ItemFree                         // of a card on the table, taken by Super 2; likewise
+	ItemFizzled                      // it has become illegal, and did nothing
+	ItemHarmony                      // a Ten of Diamonds by Harmonized Mimic (VASTRIX 17)
 )
 
 // Actions (VASTRIX 3.2), as bits of NumDisrupted and NumLastAction.
@@ -198,6 +214,7 @@ const (
 	KeyGuard                        // Guard and Royal Shield (Q)
 	KeyMarriage                     // K and Q of a suit
 	KeyKeeps                        // what it takes can't be jacked back (J of spades)
+	keySpecs                        // those of Specs, in specrules.go
 )
 
 // Causes of events: Game.Causes.
@@ -251,6 +268,12 @@ const (
 	WhyTrapTaken
 	WhyIntercept
 	WhyWaits
+	WhySpec
+	WhySignature
+	WhyUltimate
+	WhyGuess
+	WhyPlayed     // it was scored or has resolved: what Specs have it do
+	WhyPlayedBase // likewise, of its Base effect
 )
 
 func causes() []message.ID {
@@ -307,6 +330,10 @@ func causes() []message.ID {
 		WhyTrapTaken:  "log.trap_taken",
 		WhyIntercept:  "log.intercept",
 		WhyWaits:      "log.waits",
+		WhySpec:       "log.spec",
+		WhySignature:  "log.signature",
+		WhyUltimate:   "log.ultimate",
+		WhyGuess:      "log.guess",
 	}
 }
 

@@ -205,7 +205,7 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 	}
 	var items []print.Item
 	title := g.Title
-	for i := 1; i < len(g.Defs); i++ {
+	for i := 1; i < len(g.Defs)-g.Extras; i++ {
 		if d := &g.Defs[i]; d.Name != "" && (p.set == "" || d.Set != "") {
 			items = append(items, item(d, 1))
 		}

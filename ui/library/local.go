@@ -159,8 +159,9 @@ const sampled = 5
 // sample is what is on a few cards from all over a game.
 func sample(g *rules.Game) []cardart.Face {
 	var all []cardart.Face
+	n := len(g.Defs) - 1 - g.Extras
 	for i := range sampled {
-		if def := 1 + (2*i+1)*(len(g.Defs)-1)/(2*sampled); def < len(g.Defs) {
+		if def := 1 + (2*i+1)*n/(2*sampled); def <= n {
 			face := AboutCard(g, def, nil).Face
 			face.Text, face.Compact = "", true
 			all = append(all, face)

@@ -19,8 +19,8 @@ func Looks() *looks.Game {
 	return &looks.Game{
 		Areas: []looks.Area{
 			vastrix.Hand:    {Row: looks.RowHand, Share: 1, Style: looks.StyleFan},
-			vastrix.PR:      {Row: looks.RowFront, Share: 1, Style: looks.StyleRow},
-			vastrix.ER:      {Row: looks.RowBack, Share: 1, Style: looks.StyleRow},
+			vastrix.PR:      {Row: looks.RowFront, Share: 7, Style: looks.StyleRow},
+			vastrix.ER:      {Row: looks.RowBack, Share: 7, Style: looks.StyleRow},
 			vastrix.DP:      {Row: looks.RowMiddle, Order: 1, Share: 2, Style: looks.StylePile},
 			vastrix.SwapBar: {Row: looks.RowMiddle, Order: 2, Share: 5, Style: looks.StyleRow},
 			vastrix.GY:      {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
@@ -29,6 +29,8 @@ func Looks() *looks.Game {
 
 			vastrix.DeffyPool: {Row: looks.RowPool, Style: looks.StyleGrid},
 			vastrix.SodaPool:  {Row: looks.RowPool, Style: looks.StyleGrid},
+			vastrix.Specs:     {Row: looks.RowPool, Style: looks.StyleGrid},
+			vastrix.Spec:      {Row: looks.RowBack, Order: 1, Share: 2, Style: looks.StyleRow, Needed: true},
 		},
 		Ground:    looks.CardRoom(),
 		Turned:    vastrix.FlagTapped,
@@ -56,7 +58,7 @@ func dropPlace(m *rules.Match, o rules.Option) rules.ZoneKind {
 	case vastrix.VerbDrawPlay:
 		return vastrix.OnStack
 	case vastrix.VerbEffect:
-		if m.Def(o.Card).Abilities[o.Ability].Label == vastrix.LabelAnchor {
+		if vastrix.PlayedAs(m, o.Card).Abilities[o.Ability].Label == vastrix.LabelAnchor {
 			return vastrix.ER
 		}
 		return vastrix.OnStack
@@ -64,8 +66,14 @@ func dropPlace(m *rules.Match, o rules.Option) rules.ZoneKind {
 	return 0
 }
 
-// printedFace is a card of the classic deck with its points.
+// specAccents are the frames of the Specs, in their order.
+var specAccents = [...]uint32{0x3a6ea5, 0xb0578d, 0xb5382a, 0x7a52b3}
+
+// printedFace is a card of the classic deck with its points, or the frame of a spec.
 func printedFace(d *rules.Def) looks.Printed {
+	if i := vastrix.SpecPlace(d); i >= 0 {
+		return looks.Printed{Accent: specAccents[i]}
+	}
 	suit := []string{"", "♣", "♦", "♥", "♠"}[d.Facts[vastrix.FactSuit]]
 	return looks.Printed{Rank: strings.TrimSuffix(d.Short, suit), Suit: suit, Points: fmt.Sprint(d.Facts[vastrix.FactPoints])}
 }
@@ -196,6 +204,9 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	}
 	if h := m.S.Cards[c].Host; h != 0 {
 		b = append(b, looks.Badge{Kind: "attached", Text: m.Game.Say("badge.attached", "card", m.Def(h).Said())})
+	}
+	for _, used := range vastrix.UsedUp(m, c) {
+		b = append(b, looks.Badge{Kind: "tapped", Text: m.Game.Say(used)})
 	}
 	for _, words := range vastrix.PartnerWords(m, m.Def(c)) {
 		b = append(b, looks.Badge{Text: words})

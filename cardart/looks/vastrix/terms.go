@@ -10,6 +10,7 @@ func terms() []looks.Term {
 		{Name: "Attach", Forms: []string{"attach:", "attached"}, Text: "term.attach"},
 		{Name: "Base", Forms: []string{"base:"}, Text: "term.base", Basic: true},
 		{Name: "Board Lock", Forms: []string{"board lock", "lock the board"}, Text: "term.board_lock"},
+		{Name: "Bonus Combine", Text: "term.bonus_combine"},
 		{Name: "Clear", Forms: []string{"clear", "clears"}, Text: "term.clear"},
 		{Name: "Combo", Text: "term.combo"},
 		{Name: "Commandeer", Text: "term.commandeer"},
