@@ -136,7 +136,7 @@ func (b *builder) zones() {
 			continue
 		}
 		for p := range b.s.players {
-			if !b.v.S.Seats[p].Chooser {
+			if !b.v.S.Seats[p].Chooser && (rules.Seat(p) == b.me || !b.s.looks.Area(kind).Own) {
 				b.zone(kind, rules.Seat(p))
 			}
 		}
@@ -144,8 +144,7 @@ func (b *builder) zones() {
 }
 
 // waits reports whether zones of a kind have no place on the table now: pools without cards,
-// and others that need none without them;
-// and as long as cards lie in pools the rows that these take the place of.
+// and others that need none without them; and as long as cards lie in pools the rows that these take the place of.
 func (b *builder) waits(kind rules.ZoneKind) bool {
 	area := b.s.looks.Area(kind)
 	for z := range rules.ZoneID(len(b.v.S.Zones)) {

@@ -116,6 +116,7 @@ type Area struct {
 	Whole  bool // its cards are made smaller before they overlap: they have numbers at their right edge
 	Under  bool // of RowHost: they lie under that card, rather than being attached to it
 	Needed bool // it has a place only while cards lie in such zones
+	Own    bool // of each seat's zones, a player sees only their own
 	Apart  bool // a pile that plays do not end in as a rule: a log says what goes there from the stack
 }
 

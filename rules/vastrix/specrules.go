@@ -34,33 +34,37 @@ const (
 	brilliance
 )
 
-// specRule is a rule that the Spec at a place changes for its player, beside what cards say.
+// specRule is a rule that the Spec at a place changes for its player, beside what cards say; or
+// it says in short what cards of a rank do, whose text is long.
 type specRule struct {
 	spec int
 	key  uint64
 	says message.ID
+	rank int16
 }
 
 func specRules() []specRule {
 	return []specRule{
-		{bravery, KeyBareHand, "spec.bare_hand"},
-		{bravery, KeyBareHand, "spec.hidden_card"},
-		{bravery, KeyGoalFloor, "spec.goal_floor"},
-		{bravery, KeyBraveJacks, "spec.brave_jacks"},
-		{bravery, KeyIron, "spec.iron_advance"},
-		{bravery, KeyThreeClubs, "spec.three_clubs"},
-		{balance, KeyFaceUpDraw, "spec.face_up_draw"},
-		{balance, KeyFillHand, "spec.fill_hand"},
-		{balance, KeyBareFour, "spec.super_four"},
-		{balance, KeyHarmony, "spec.harmonized_mimic"},
-		{balance, KeyCourt, "spec.court"},
-		{beauty, KeyLucky, "spec.extra_lucky"},
-		{beauty, KeySevens, "spec.sevens"},
-		{beauty, KeyChromatic, "spec.chromatic_ten"},
-		{beauty, KeyMarriages, "spec.marriages"},
-		{brilliance, KeyQueens, "spec.queens"},
-		{brilliance, KeyDistortion, "spec.counter_distortion"},
-		{brilliance, KeyTwoSpades, "spec.two_spades"},
+		{bravery, KeyBareHand, "spec.bare_hand", 0},
+		{bravery, KeyBareHand, "spec.hidden_card", 0},
+		{bravery, KeyGoalFloor, "spec.goal_floor", 0},
+		{bravery, KeyBraveJacks, "spec.brave_jacks", 0},
+		{bravery, KeyIron, "spec.iron_advance", 0},
+		{bravery, KeyThreeClubs, "spec.three_clubs", 0},
+		{balance, KeyFaceUpDraw, "spec.face_up_draw", 0},
+		{balance, KeyFillHand, "spec.fill_hand", 0},
+		{balance, KeyBareFour, "spec.super_four", 0},
+		{balance, KeyHarmony, "spec.harmonized_mimic", 0},
+		{balance, KeyCourt, "spec.court", 0},
+		{beauty, KeyLucky, "spec.extra_lucky", 0},
+		{beauty, KeySevens, "spec.sevens", 7},
+		{beauty, 0, "spec.flips", 7},
+		{beauty, 0, "spec.red_joker", RedJoker},
+		{beauty, KeyChromatic, "spec.chromatic_ten", 0},
+		{beauty, KeyMarriages, "spec.marriages", 0},
+		{brilliance, KeyQueens, "spec.queens", 0},
+		{brilliance, KeyDistortion, "spec.counter_distortion", 0},
+		{brilliance, KeyTwoSpades, "spec.two_spades", 0},
 	}
 }
 

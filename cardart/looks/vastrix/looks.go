@@ -29,7 +29,7 @@ func Looks() *looks.Game {
 
 			vastrix.DeffyPool: {Row: looks.RowPool, Style: looks.StyleGrid},
 			vastrix.SodaPool:  {Row: looks.RowPool, Style: looks.StyleGrid},
-			vastrix.Specs:     {Row: looks.RowPool, Style: looks.StyleGrid},
+			vastrix.Specs:     {Row: looks.RowPool, Style: looks.StyleGrid, Own: true},
 			vastrix.Spec:      {Row: looks.RowBack, Order: 1, Share: 2, Style: looks.StyleRow, Needed: true},
 		},
 		Ground:    looks.CardRoom(),
