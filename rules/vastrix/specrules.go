@@ -140,8 +140,9 @@ func married(m *rules.Match) rules.Seat {
 
 // noteMarried keeps who has it, so that a pair which comes later takes it from nobody.
 func noteMarried(m *rules.Match) {
+	p := married(m)
 	m.S.Nums[NumMarried] = 0
-	if p := married(m); p != rules.NoSeat {
+	if p != rules.NoSeat {
 		m.S.Nums[NumMarried] = int16(p) + 1
 	}
 }
