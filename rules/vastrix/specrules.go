@@ -59,6 +59,7 @@ func specRules() []specRule {
 		{beauty, KeyLucky, "spec.extra_lucky", 0},
 		{beauty, KeySevens, "spec.sevens", 7},
 		{beauty, 0, "spec.flips", 7},
+		{beauty, 0, "spec.flipped_spade", 7},
 		{beauty, 0, "spec.red_joker", RedJoker},
 		{beauty, KeyChromatic, "spec.chromatic_ten", 0},
 		{beauty, KeyMarriages, "spec.marriages", 0},
