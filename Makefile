@@ -78,7 +78,7 @@ race: deps ## again, under the race detector, those in which things run at the s
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done
 
-# SOAK_SEED=9000 make soak plays others; a fault leaves its game in .build/soak.
+# SOAK_SEED=9000 make soak plays others; a failure leaves its game in .build/soak.
 soak: build ## the laws of the rules in some hundred games of every kind
 	@mkdir -p .build/soak
 	./feltstack soak all --games $(SOAK_GAMES) --seed $(SOAK_SEED) -o .build/soak

@@ -32,8 +32,8 @@ func (v *verdict) Fatalf(f string, args ...any) {
 	panic(gaveUp{})
 }
 
-// TestGameFindsFaults breaks Attic in one way at a time: the harness must say so.
-func TestGameFindsFaults(t *testing.T) {
+// TestGameFindsBugs breaks Attic in one way at a time: the harness must say so.
+func TestGameFindsBugs(t *testing.T) {
 	// before runs break ahead of a step of a procedure.
 	before := func(g *rules.Game, p rules.ProcID, step int, do rules.Step) {
 		steps := append([]rules.Step(nil), g.Procs[p].Steps...)

@@ -94,7 +94,7 @@ func (ld *loader) fits(d *rules.Def, tree *text.Text) bool {
 	var said []string
 	tell := func(at text.Pos, a *rules.Ability) {
 		if what := fits(d, a); what != "" && !slices.Contains(said, what) {
-			ld.fault(&text.Error{Pos: at, What: what})
+			ld.fail(&text.Error{Pos: at, What: what})
 			said = append(said, what)
 		}
 	}

@@ -107,7 +107,7 @@ func (ld *loader) read(tokens bool) *Set {
 			break
 		}
 		line, before := ld.heads[min(i, len(ld.heads)-1)], len(ld.set.Errors)
-		ld.fault(text.Safely(fmt.Sprint(c["text"]), text.Pos{Line: line + 1, Col: 1}, func() error {
+		ld.fail(text.Safely(fmt.Sprint(c["text"]), text.Pos{Line: line + 1, Col: 1}, func() error {
 			ld.card(line, c, ld.said.Variants)
 			return nil
 		}))
@@ -294,7 +294,7 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 	first, _, _ := strings.Cut(s, "\n")
 	t, err := ld.l.ParseOf(name, s, find(ld.lines, ld.keyPos(line, "text").Line-1, func(l string) int { return strings.Index(l, first) }))
 	if err != nil {
-		ld.fault(err)
+		ld.fail(err)
 		ld.wrong(t)
 		return nil, false
 	}
@@ -304,16 +304,16 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 // wrong compiles a text and tells what can't be compiled of it.
 func (ld *loader) wrong(t *text.Text) compile.Program {
 	prog, err := ld.l.Compile(t)
-	ld.fault(err)
+	ld.fail(err)
 	for _, m := range compile.TokensIn(t) {
 		if what := ld.pool.badTokens[m.Token]; what != "" {
-			ld.fault(&text.Error{Pos: m.Pos, What: what})
+			ld.fail(&text.Error{Pos: m.Pos, What: what})
 		}
 	}
 	return prog
 }
 
-func (ld *loader) fault(err error) {
+func (ld *loader) fail(err error) {
 	var all text.Errors
 	var one *text.Error
 	switch {

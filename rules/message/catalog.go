@@ -51,7 +51,7 @@ func (c *Catalog) Reword(how func(text string) string) {
 	c.reworded.Store(c.edit(how))
 }
 
-// Messages returns the messages as written. Files that can't be read are a fault of the
+// Messages returns the messages as written. Files that can't be read are a bug of the
 // build, so it panics.
 func (c *Catalog) Messages() []*i18n.Message {
 	list, err := fs.ReadDir(c.files, folder)

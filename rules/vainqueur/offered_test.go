@@ -22,7 +22,7 @@ const (
 // are, four times each, until every card has been offered, every Spell and
 // activated effect as well, until every ability, each printed option of it, has
 // changed something, and what goes on holding has held: after 20,000 games what
-// has not is a fault of the card or of the rules.
+// has not is a bug of the card or of the rules.
 //
 // What a text does is seen as a whole: one of its sentences may still be dead.
 // Of a card with several texts that go on holding it sees that one of them does.

@@ -30,8 +30,8 @@ func TestCardsWrittenFromTheManual(t *testing.T) {
 	const sets = 10
 	for set := range sets {
 		first += load(fmt.Sprint(set+1, "-written.toml"))
-		if n := load(fmt.Sprint(set+1, "-mended.toml")); n != written {
-			t.Errorf("%d of %d mended cards of set %d work", n, written, set+1)
+		if n := load(fmt.Sprint(set+1, "-fixed.toml")); n != written {
+			t.Errorf("%d of %d fixed cards of set %d work", n, written, set+1)
 		}
 	}
 	if first*100 < sets*written*85 {

@@ -88,7 +88,7 @@ func TestPicturesOfASet(t *testing.T) {
 	}
 }
 
-// A file that changes is another picture; one that is mended shows again.
+// A file that changes is another picture; one that is fixed shows again.
 func TestPictureChangesOutside(t *testing.T) {
 	f, s := menagerie(t)
 	file := filepath.Join(f.albumPath("Zoo"), "tiger.png")
@@ -111,10 +111,10 @@ func TestPictureChangesOutside(t *testing.T) {
 		t.Fatal(err)
 	}
 	if notes = f.Notes(t.Context(), f.mustLoad(t)); len(notes) != 0 {
-		t.Errorf("notes of the mended file: %v", notes)
+		t.Errorf("notes of the fixed file: %v", notes)
 	}
 	if p := f.PictureOf("Zoo", "", "tiger.png"); p == nil || p.Image().Bounds().Dx() != 50 {
-		t.Errorf("the mended file: %v", p)
+		t.Errorf("the fixed file: %v", p)
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)

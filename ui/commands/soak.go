@@ -24,14 +24,14 @@ func soakCommand() Command {
 	return Command{"soak", "play games of every kind and prove the rules' laws in them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("soak GAME|all [flags]", "Plays games of every kind of player, number of seats, option and deck, and proves at every decision what must always hold.\n"+
 			"Determinizations of each seat are played to their end; some games are saved, undone, closed and opened again on the way.\n"+
-			"A fault is printed with the command that shows it again, and its game is written to a "+keep.FileExt+" file.\n"+
-			"The same seed and number of games give the same run. Exit code 1 says that there were faults.",
+			"A failure is printed with the command that shows it again, and its game is written to a "+keep.FileExt+" file.\n"+
+			"The same seed and number of games give the same run. Exit code 1 says that there were failures.",
 			"soak all --games 20 --seed 7")
 		count := f.Int("games", 0, "play `N` games of each, instead of as many as there is time for")
 		minutes := f.Float64("minutes", 0, "begin games for `N` minutes (default: 1 if --games is not given)")
 		seed := f.Uint64("seed", 1, "deal the first game after the random `SEED`, the next after the one above it")
 		jobs := f.Int("jobs", runtime.NumCPU(), "play `N` games at a time; what they are stays the same")
-		folder := f.String("o", ".", "write the games with faults to `FOLDER`")
+		folder := f.String("o", ".", "write the games with failures to `FOLDER`")
 		var files []string
 		f.Func("set", "play with the card set in `FILE`, too; more than once if need be", func(s string) error {
 			files = append(files, s)
@@ -94,11 +94,11 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 	seen := map[string]bool{}
 	shown := 0
 	report, err := soak.Run(ctx, p, func(r soak.Report) {
-		for _, f := range r.Faults[shown:] {
+		for _, f := range r.Failures[shown:] {
 			told = time.Now()
-			printFault(f, files, folder, seen, out, errOut)
+			printFailure(f, files, folder, seen, out, errOut)
 		}
-		shown = len(r.Faults)
+		shown = len(r.Failures)
 		if time.Since(told) >= soakTold {
 			told = time.Now()
 			fmt.Fprintf(errOut, "feltstack: %s after %v\n", soaked(r), time.Since(start).Round(time.Second))
@@ -108,7 +108,7 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 		return fail(errOut, err)
 	}
 	fmt.Fprintf(out, "seeds from %d: %s\n", p.Seed, soaked(report))
-	if len(report.Faults) > 0 {
+	if len(report.Failures) > 0 {
 		return Failed
 	}
 	if ctx.Err() != nil {
@@ -117,8 +117,8 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 	return OK
 }
 
-// printFault prints a fault and writes its game.
-func printFault(f *soak.Fault, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
+// printFailure prints a failure and writes its game.
+func printFailure(f *soak.Failure, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
 	fmt.Fprintf(out, "FAULT: %s\n  players: %s\n", f, strings.Join(f.Players, ", "))
 	path := filepath.Join(folder, fmt.Sprintf("soak-%s-%d%s", f.Game, f.Seed, keep.FileExt))
 	if err := writeGame(path, f.File); err != nil {
@@ -148,8 +148,8 @@ func writeGame(path string, f *keep.File) error {
 
 // soaked says how much was played.
 func soaked(r soak.Report) string {
-	return fmt.Sprintf("%s games, %s decisions, %s determinizations, %s games through saves, %d faults",
-		grouped(r.Games), grouped(r.Decisions), grouped(r.Determinizations), grouped(r.Saved), len(r.Faults))
+	return fmt.Sprintf("%s games, %s decisions, %s determinizations, %s games through saves, %d failures",
+		grouped(r.Games), grouped(r.Decisions), grouped(r.Determinizations), grouped(r.Saved), len(r.Failures))
 }
 
 // grouped writes a number as 12,345.

@@ -15,7 +15,7 @@ import (
 func TestSoak(t *testing.T) {
 	line := []string{"soak", aGame(t).Name, "--games", "4", "--seed", "11", "-o", t.TempDir()}
 	code, out, errOut := call(line...)
-	if code != OK || !strings.HasPrefix(out, "seeds from 11: 4 games, ") || !strings.HasSuffix(out, ", 0 faults\n") {
+	if code != OK || !strings.HasPrefix(out, "seeds from 11: 4 games, ") || !strings.HasSuffix(out, ", 0 failures\n") {
 		t.Errorf("exit code %d, printed %q, complained %q", code, out, errOut)
 	}
 	if _, again, _ := call(append(line, "--jobs", "1")...); again != out {
@@ -48,18 +48,18 @@ func TestSoakCommandLines(t *testing.T) {
 	}
 }
 
-// A fault is printed with its game and the command that shows it again; its
+// A failure is printed with its game and the command that shows it again; its
 // stack comes once.
-func TestPrintFault(t *testing.T) {
+func TestPrintFailure(t *testing.T) {
 	g, dir := aGame(t), t.TempDir()
-	f := &soak.Fault{
+	f := &soak.Failure{
 		Game: g.Name, Seed: 77, What: "panic: the sky falls", Stack: "goroutine 1", Players: []string{"random", "greedy"},
 		File: keep.NewFile(g, rules.Setup{Seats: 2, Seed: 77}, nil, nil),
 	}
 	var out, errOut bytes.Buffer
 	seen := map[string]bool{}
 	for range 2 {
-		printFault(f, []string{"my.toml"}, dir, seen, &out, &errOut)
+		printFailure(f, []string{"my.toml"}, dir, seen, &out, &errOut)
 	}
 	path := filepath.Join(dir, "soak-"+g.Name+"-77.felt")
 	for _, want := range []string{"FAULT: " + g.Name + ", seed 77, after 0 choices: panic: the sky falls\n", "players: random, greedy\n", path + "\n", "feltstack soak " + g.Name + " --games 1 --seed 77 --set my.toml\n"} {

@@ -25,7 +25,7 @@ const (
 )
 
 // TestTourOfDecksAndCards walks the README's tour with mouse and keys: build a
-// deck, play it, make a monster, mend its text, try it, put four into the deck,
+// deck, play it, make a monster, fix its text, try it, put four into the deck,
 // see them work in a game, print.
 func TestTourOfDecksAndCards(t *testing.T) {
 	t.Parallel() // every desk has a screen of its own

@@ -117,8 +117,8 @@ func (s *Local) Check(_ context.Context, set sets.Set) ([]cards.Card, error) {
 	}
 	checked := cards.Check(pool, set)
 	for i, c := range checked {
-		if c.Fault != nil {
-			s.reports.Report(c.Fault.Crash, guard.Note{Title: "Card", Text: fmt.Sprintf("%+v", set.Cards[i])})
+		if c.Error != nil {
+			s.reports.Report(c.Error.Crash, guard.Note{Title: "Card", Text: fmt.Sprintf("%+v", set.Cards[i])})
 		}
 	}
 	return cards.Beside(s.Cards(set.Game), set.Name, checked), nil

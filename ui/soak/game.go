@@ -57,7 +57,7 @@ func (p *player) game(ctx context.Context, t *tables, seed uint64) (Report, erro
 		if errors.As(err, &broken) {
 			return got, err
 		}
-		got.Faults = append(got.Faults, p.faultLocked(err))
+		got.Failures = append(got.Failures, p.failureLocked(err))
 	}
 	p.hand = nil
 	return got, nil
@@ -155,10 +155,10 @@ func (p *player) stir() {
 	p.mu.Unlock()
 }
 
-// faultLocked is what an error in the game in progress comes to. It is called with mu held.
-func (p *player) faultLocked(err error) *Fault {
+// failureLocked is what an error in the game in progress comes to. It is called with mu held.
+func (p *player) failureLocked(err error) *Failure {
 	h := p.hand
-	f := &Fault{Game: h.game.Name, Seed: h.setup.Seed, What: err.Error(), Players: h.players}
+	f := &Failure{Game: h.game.Name, Seed: h.setup.Seed, What: err.Error(), Players: h.players}
 	note := f.What
 	if c := guard.Find(err); c != nil {
 		f.What = fmt.Sprintf("%v%s", err, place(c.Stack))

@@ -26,7 +26,7 @@ const (
 	landTime = time.Minute
 )
 
-// noDisk says that there is nowhere to save, which isn't our fault.
+// noDisk says that there is nowhere to save, which isn't a failure of the program.
 type noDisk struct{ error }
 
 func (e *noDisk) Unwrap() error { return e.error }

@@ -4,11 +4,11 @@
 // played to their end, and games are saved, undone, closed and opened again on
 // the way.
 //
-// A game follows from its seed alone, so that each fault can be seen again.
+// A game follows from its seed alone, so that each failure can be seen again.
 //
 // Reading order: soak.go (a plan and how it is carried out), hand.go (what a
 // seed plays), game.go (one game), determinization.go (determinizations), saved.go (saves
-// and undo), fault.go (what is found), watch.go (who has stopped moving).
+// and undo), failure.go (what is found), watch.go (who has stopped moving).
 package soak
 
 import (
@@ -39,7 +39,7 @@ type Report struct {
 	Games, Decisions int
 	Determinizations int // played to their end
 	Saved            int // games that went through a saves file
-	Faults           []*Fault
+	Failures         []*Failure
 }
 
 func (r *Report) add(o Report) {
@@ -47,15 +47,15 @@ func (r *Report) add(o Report) {
 	r.Decisions += o.Decisions
 	r.Determinizations += o.Determinizations
 	r.Saved += o.Saved
-	r.Faults = append(r.Faults, o.Faults...)
+	r.Failures = append(r.Failures, o.Failures...)
 }
 
-// mostFaults is after how many a run ends: who fixes the first ones fixes most.
-const mostFaults = 20
+// mostFailures is after how many a run ends: who fixes the first ones fixes most.
+const mostFailures = 20
 
 // Run plays. Each game's end is told to each, with the report so far; never two
 // at a time. A context that ends breaks the games in progress off, which is no
-// fault. The error is about the run itself, as when there's no disk to save on.
+// failure. The error is about the run itself, as when there's no disk to save on.
 func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
 	if len(p.Games) == 0 || p.Jobs < 1 || p.Count == 0 && p.Time <= 0 {
 		return Report{}, errors.New("a soak needs games, and a count or a time that ends it")
@@ -115,7 +115,7 @@ func (r *run) play(ctx context.Context) (Report, error) {
 	}
 	if f != nil {
 		r.stop()
-		r.land(Report{Games: 1, Faults: []*Fault{f}}, nil)
+		r.land(Report{Games: 1, Failures: []*Failure{f}}, nil)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -159,7 +159,7 @@ func (r *run) land(got Report, err error) {
 	if err != nil && r.failed == nil {
 		r.failed = err
 	}
-	if err != nil || len(r.report.Faults) >= mostFaults {
+	if err != nil || len(r.report.Failures) >= mostFailures {
 		r.stop()
 	}
 	if r.each != nil {

@@ -7,12 +7,12 @@ import (
 )
 
 // stuckAfter is how long a single choice may take. It is far more than any needs,
-// so that a slow machine isn't a fault.
+// so that a slow machine isn't a failure.
 const stuckAfter = 2 * time.Minute
 
-// watch returns what done says, or a fault when a player has made no choice for
+// watch returns what done says, or a failure when a player has made no choice for
 // too long.
-func watch(all []*player, done <-chan error) (*Fault, error) {
+func watch(all []*player, done <-chan error) (*Failure, error) {
 	tick := time.NewTicker(stuckAfter / 60)
 	defer tick.Stop()
 	for {
@@ -29,8 +29,8 @@ func watch(all []*player, done <-chan error) (*Fault, error) {
 	}
 }
 
-// stuck is the fault of a player who has not moved for so long, nil if it moves.
-func (p *player) stuck(long time.Duration) *Fault {
+// stuck is the failure of a player who has not moved for so long, nil if it moves.
+func (p *player) stuck(long time.Duration) *Failure {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.hand == nil || time.Since(p.moved) < long {
@@ -38,7 +38,7 @@ func (p *player) stuck(long time.Duration) *Fault {
 	}
 	buf := make([]byte, 1<<20)
 	stacks := string(buf[:runtime.Stack(buf, true)])
-	f := p.faultLocked(errStuck)
+	f := p.failureLocked(errStuck)
 	f.Stack = strings.TrimSpace(stacks)
 	return f
 }

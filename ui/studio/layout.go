@@ -144,7 +144,7 @@ func (s *Page) placeForm(f kit.Box) {
 	texts := f.H * 0.34
 	kit.NewBox(f.X, y+18, f.W, texts).Put(s.text)
 	s.placeOffers()
-	s.drawFault(kit.NewBox(f.X, y+texts+26+76, f.W, f.Bottom()-y-texts-102))
+	s.drawErrors(kit.NewBox(f.X, y+texts+26+76, f.W, f.Bottom()-y-texts-102))
 }
 
 // placeOffers lays the ways to go on below the text, in two lines.
@@ -172,34 +172,34 @@ func (s *Page) placeOffers() {
 	}
 }
 
-// drawFault says what is wrong with the card, with the words at fault marked.
-func (s *Page) drawFault(b kit.Box) {
-	k := s.fault
+// drawErrors says what is wrong with the card, with the words that are wrong underlined.
+func (s *Page) drawErrors(b kit.Box) {
+	k := s.errors
 	k.Begin()
 	defer k.End()
 	bottom := b.Bottom()
-	b.Y = s.drawMotifFault(b)
+	b.Y = s.drawMotifError(b)
 	st := s.state()
-	if st == nil || st.Fault == nil {
+	if st == nil || st.Error == nil {
 		return
 	}
-	all := append([]*cards.Fault{st.Fault}, st.Fault.More...)
+	all := append([]*cards.CardError{st.Error}, st.Error.More...)
 	for i, f := range all {
 		if b.H = bottom - b.Y; i > 0 && b.H < 50 {
 			k.Prose([]kit.Span{{Text: words.Count("studio.more_errors", len(all)-i), Color: look.Now().Dimmed}}, 14.5, b)
 			return
 		}
-		b.Y = s.oneFault(f, b) + 8
+		b.Y = s.oneError(f, b) + 8
 	}
 }
 
-// oneFault shows an error: what it is, the line where it stands, and what would be
+// oneError shows an error: what it is, the line where it stands, and what would be
 // understood.
-func (s *Page) oneFault(f *cards.Fault, b kit.Box) float32 {
-	k := s.fault
+func (s *Page) oneError(f *cards.CardError, b kit.Box) float32 {
+	k := s.errors
 	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom()
 	if f.To > f.From || f.From > 0 {
-		y = s.quoteFault(f, kit.NewBox(b.X, y+6, b.W, 0))
+		y = s.quoteError(f, kit.NewBox(b.X, y+6, b.W, 0))
 	}
 	if len(f.Near) > 0 {
 		y = k.Prose([]kit.Span{{Text: words.Say("studio.near", "phrases", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y+6, b.W, 0)).Bottom()
@@ -207,8 +207,8 @@ func (s *Page) oneFault(f *cards.Fault, b kit.Box) float32 {
 	return y
 }
 
-// quoteFault shows the line that is not understood, its words underlined.
-func (s *Page) quoteFault(f *cards.Fault, b kit.Box) float32 {
+// quoteError shows the line that is not understood, its words underlined.
+func (s *Page) quoteError(f *cards.CardError, b kit.Box) float32 {
 	text := s.state().Def.Text
 	from, to := min(f.From, len(text)), min(f.To, len(text))
 	start := strings.LastIndexByte(text[:from], '\n') + 1
@@ -221,10 +221,10 @@ func (s *Page) quoteFault(f *cards.Fault, b kit.Box) float32 {
 		wrong = "…"
 	}
 	words, h := kit.Flow([]kit.Span{{Text: text[start:from], Color: look.Now().Dimmed}, {Text: wrong, Face: look.Bold, Color: look.Now().Ivory}, {Text: text[to:end], Color: look.Now().Dimmed}}, 15, b.W)
-	s.fault.Words(words, 15, b.X, b.Y)
+	s.errors.Words(words, 15, b.X, b.Y)
 	for _, w := range words {
 		if w.Face == look.Bold {
-			s.fault.Fill(kit.NewBox(b.X+w.X, b.Y+w.Bottom()+1, w.W, 2), look.Now().Alarm)
+			s.errors.Fill(kit.NewBox(b.X+w.X, b.Y+w.Bottom()+1, w.W, 2), look.Now().Alarm)
 		}
 	}
 	return b.Y + h
@@ -258,7 +258,7 @@ func (s *Page) traceLine() trace.Line {
 	case st.Works:
 		line.Prompt = "works: " + st.Def.Name
 	default:
-		line.Prompt = "does not work: " + st.Fault.What
+		line.Prompt = "does not work: " + st.Error.What
 	}
 	if s.choice.Visible() {
 		line.Buttons = s.choice.Trace()

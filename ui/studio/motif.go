@@ -41,16 +41,16 @@ func (s *Page) takeMotif(m string) {
 	s.complete()
 }
 
-// drawMotifFault says that a motif is none, and returns where that ends.
-func (s *Page) drawMotifFault(b kit.Box) float32 {
+// drawMotifError says that a motif is none, and returns where that ends.
+func (s *Page) drawMotifError(b kit.Box) float32 {
 	m := strings.TrimSpace(s.motif.Text)
 	own := s.exits.Motifs()
 	if m == "" || isMotif(m, own) || !s.motif.Visible() {
 		return b.Y
 	}
-	y := s.fault.Warn(words.Say("studio.no_art", "name", m), 15, b).Bottom() + 6
+	y := s.errors.Warn(words.Say("studio.no_art", "name", m), 15, b).Bottom() + 6
 	if near := faces.Like(m, own); len(near) > 0 {
-		y = s.fault.Prose([]kit.Span{{Text: words.Say("studio.near_art", "names", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
+		y = s.errors.Prose([]kit.Span{{Text: words.Say("studio.near_art", "names", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
 	}
 	return y
 }

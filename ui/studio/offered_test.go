@@ -24,7 +24,7 @@ func TestRankIsChosen(t *testing.T) {
 	rank.SetSelectedIndex(3)
 	a.settle()
 	if st := a.state(); !st.Works || a.current().Cards[0].Facts["rank"] != "Ω" || st.Def.Facts[a.factPlace("rank")] != 3 {
-		t.Errorf("an Ω monster: %v %v", st.Fault, a.current().Cards[0].Facts)
+		t.Errorf("an Ω monster: %v %v", st.Error, a.current().Cards[0].Facts)
 	}
 	a.press("New card", "Spell")
 	if c := a.written(); a.facts[0].choice.Selected != "none" || c.Facts["rank"] != nil {
@@ -125,7 +125,7 @@ func TestEveryErrorIsQuoted(t *testing.T) {
 	a.text.SetText("Drow a card.\nGain 5 lives.")
 	a.settle()
 	said := ""
-	for _, w := range kittest.WrittenIn(a.fault.Container, fyne.Position{}) {
+	for _, w := range kittest.WrittenIn(a.errors.Container, fyne.Position{}) {
 		said += w.Text + " "
 	}
 	for _, line := range []string{"Drow a card . ", "Gain 5 lives . "} {

@@ -55,7 +55,7 @@ type Page struct {
 	fields *fyne.Container // those of the facts
 	motif  *offeredEntry
 	text   *textEntry
-	fault  *kit.Sketch
+	errors *kit.Sketch
 	offers []*kit.Pill  // how the text may go on
 	at     offering     // what they are for
 	sample *kit.Painted // a hand of cards while the player has none
@@ -95,7 +95,7 @@ type Exits struct {
 
 // New makes the page; Load fills it.
 func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
-	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
+	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), errors: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = kit.NewEntry(), newOfferedEntry("type"), newTextEntry()
@@ -129,7 +129,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	}
 	s.own = newOwnPicture(s)
 	s.choice = kit.NewMenu(e)
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face}}
 	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {
 		s.Objects = append(s.Objects, p)

@@ -162,7 +162,7 @@ func TestCardIsMade(t *testing.T) {
 	a.text.SetText("When this is summoned, draw a cart.")
 	a.settle()
 	st := a.state()
-	if st.Works || !strings.Contains(st.Fault.What, "cart") {
+	if st.Works || !strings.Contains(st.Error.What, "cart") {
 		t.Errorf("a text with an error: %+v", st)
 	}
 	a.press("Try")
@@ -170,7 +170,7 @@ func TestCardIsMade(t *testing.T) {
 	a.facts[1].entry.SetText("55")
 	a.settle()
 	if st = a.state(); !st.Works || st.Def.Text != "When this is summoned, draw a card." {
-		t.Errorf("the mended card: %+v", st.Fault)
+		t.Errorf("the fixed card: %+v", st.Error)
 	}
 	data, err := os.ReadFile(filepath.Join(a.dir, "My cards.toml"))
 	if err != nil || !strings.Contains(string(data), `name = "Ember Fox"`) || !strings.Contains(string(data), "draw a card.") {
@@ -267,7 +267,7 @@ func TestOwnMotifs(t *testing.T) {
 	}
 	a.motif.SetText("dragon cub")
 	a.settle()
-	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown != 0 {
+	if shown := a.drawMotifError(kit.NewBox(0, 0, 300, 0)); shown != 0 {
 		t.Error("dragon cub is called no motif")
 	}
 	if own, is := a.wants.Face.Picture.(cardart.OwnArt); !is || own.Art() == nil || len(a.own.notes) != 0 {
@@ -293,14 +293,14 @@ func TestMotifIsCompleted(t *testing.T) {
 	if a.offers[0].Text != "dragon" {
 		t.Fatalf("offered: %q", a.offers[0].Text)
 	}
-	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown == 0 {
+	if shown := a.drawMotifError(kit.NewBox(0, 0, 300, 0)); shown == 0 {
 		t.Error("nothing says that drago is no motif")
 	}
 	a.motif.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if a.motif.Text != "dragon" || a.current().Cards[a.card].Motif != "dragon" {
 		t.Errorf("Tab makes it %q, the card has %q", a.motif.Text, a.current().Cards[a.card].Motif)
 	}
-	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown != 0 {
+	if shown := a.drawMotifError(kit.NewBox(0, 0, 300, 0)); shown != 0 {
 		t.Error("dragon is called no motif")
 	}
 	a.text.OnCursorChanged()

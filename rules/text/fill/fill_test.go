@@ -184,7 +184,7 @@ func TestTags(t *testing.T) {
 	}
 }
 
-// A field of a type that nothing stands for is a fault of the program.
+// A field of a type that nothing stands for is a bug of the program.
 func TestTagsOfNoStruct(t *testing.T) {
 	defer func() {
 		if recover() == nil {

@@ -16,7 +16,7 @@ type Error struct {
 	Pos   Pos
 	What  string   // what is wrong, if it is not simply not understood
 	Lacks bool     // what it speaks of should have been said before: an error there may be why it was not
-	Words string   // the words at fault
+	Words string   // the words that are wrong
 	Near  []string // what could stand there, the likeliest first
 	Any   bool     // Near is nothing like it, only what cards say most often there
 	Here  []string // all that could
@@ -202,7 +202,7 @@ func (r *reader) heading(e *Error, toks []token, n int) bool {
 	return true
 }
 
-// maxWords bounds the words at fault, in bytes.
+// maxWords bounds the words that are wrong, in bytes.
 const maxWords = 100
 
 // words are up to six words of a text from a place on, within a sentence.

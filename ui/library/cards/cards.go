@@ -18,22 +18,23 @@ import (
 	"feltstack/rules/text"
 	"feltstack/saves/sets"
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // Card is a card of a set as the game sees it.
 type Card struct {
 	Works bool
-	Def   rules.Def // what is printed, also of a card that does not work
-	Fault *Fault    // why it does not
+	Def   rules.Def  // what is printed, also of a card that does not work
+	Error *CardError // why it does not
 }
 
-// Fault is an error in a card.
-type Fault struct {
-	What     string   // a sentence without its end
-	From, To int      // the words at fault, in bytes of the card's text; equal if it is about something else
-	Near     []string // what would be understood in their place
-	Crash    error    // of the compiler, if that is the reason
-	More     []*Fault // what else is wrong in the text
+// CardError is what is wrong with a card.
+type CardError struct {
+	What     string       // a sentence without its end
+	From, To int          // the words that are wrong, in bytes of the card's text; equal if it is about something else
+	Near     []string     // what would be understood in their place
+	Crash    error        // of the compiler, if that is the reason
+	More     []*CardError // what else is wrong in the text
 }
 
 // Check compiles the cards of a set, each on its own, beside those of the game
@@ -56,7 +57,7 @@ func Check(pool *cardfile.Pool, s sets.Set) []Card {
 			continue
 		}
 		if name, is := taken[key]; is {
-			out[i].Works, out[i].Fault = false, &Fault{What: fmt.Sprintf("there is a card called %q already: give this one another name", name)}
+			out[i].Works, out[i].Error = false, &CardError{What: words.Say("studio.taken", "name", name)}
 			continue
 		}
 		taken[key] = s.Cards[i].Name
@@ -73,7 +74,7 @@ func Beside(x *decks.Index, set string, cards []Card) []Card {
 		}
 		if id, ok := x.Lookup(cards[i].Def.Name); ok && cards[i].Works {
 			if d := x.Def(id); d.Set != "" && d.Set != set && rules.NameKey(d.Name) == rules.NameKey(cards[i].Def.Name) {
-				cards[i].Works, cards[i].Fault = false, &Fault{What: fmt.Sprintf("the set %q has a card called %q already: give this one another name", d.Set, d.Name)}
+				cards[i].Works, cards[i].Error = false, &CardError{What: words.Say("studio.taken_in_set", "set", d.Set, "name", d.Name)}
 			}
 		}
 	}
@@ -84,7 +85,7 @@ func Beside(x *decks.Index, set string, cards []Card) []Card {
 func compileSafely(pool *cardfile.Pool, s sets.Set, i int) (c Card) {
 	err := guard.Try("compiling a card", func() error { c = compile(pool, s, i); return nil })
 	if err != nil {
-		c = Card{Fault: &Fault{What: "the program crashed on this card: please send us the report", Crash: err}}
+		c = Card{Error: &CardError{What: words.Say("studio.card_crashed"), Crash: err}}
 		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Art = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Picture.Art()
 	}
 	return c
@@ -108,16 +109,16 @@ func compile(pool *cardfile.Pool, s sets.Set, i int) Card {
 		out.Def = plain.Cards[0].Def
 	}
 	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Art = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture.Art()
-	if out.Fault = faults(got.Errors, c.Text); out.Fault == nil {
-		out.Fault = &Fault{What: "this is not one card"}
+	if out.Error = errorsOf(got.Errors, c.Text); out.Error == nil {
+		out.Error = &CardError{What: words.Say("studio.no_card")}
 	}
 	return out
 }
 
-// faults is the first of what is wrong with a card, and what else is; nil if nothing is.
-func faults(all []*text.Error, s string) (first *Fault) {
+// errorsOf is the first of what is wrong with a card, and what else is; nil if nothing is.
+func errorsOf(all []*text.Error, s string) (first *CardError) {
 	for _, e := range all {
-		f := &Fault{What: e.Plain(), Near: e.Near, Crash: e.Cause}
+		f := &CardError{What: e.Plain(), Near: e.Near, Crash: e.Cause}
 		if !e.Key {
 			f.From = min(e.Pos.Off, len(s))
 			f.To = min(f.From+len(e.Words), len(s))
@@ -245,7 +246,7 @@ const Passive = "passive"
 // nothing. g must know the card.
 func Try(g *rules.Game, card string) (*table.Session, error) {
 	if g.Trial == "" {
-		return nil, fmt.Errorf("%s has no table to try cards on", g.Title)
+		return nil, words.Problem("studio.no_trial", "game", g.Title)
 	}
 	lines := "game " + g.Name + "\n\nscenario Try " + card + "\nrules " + g.Title + ": trial\ngiven\n" + strings.ReplaceAll(g.Trial, "{card}", card) + "\nthen\n  turn A\n"
 	f, err := scenario.Read(func(string) (*rules.Game, error) { return g, nil }, "trial", strings.NewReader(lines))

@@ -45,31 +45,31 @@ func TestCheck(t *testing.T) {
 		c := got[i]
 		switch {
 		case want == "" && !c.Works:
-			t.Errorf("%s does not work: %+v", s.Cards[i].Name, c.Fault)
-		case want != "" && (c.Works || !strings.Contains(c.Fault.What, want)):
-			t.Errorf("%s: %+v, want %q", s.Cards[i].Name, c.Fault, want)
+			t.Errorf("%s does not work: %+v", s.Cards[i].Name, c.Error)
+		case want != "" && (c.Works || !strings.Contains(c.Error.What, want)):
+			t.Errorf("%s: %+v, want %q", s.Cards[i].Name, c.Error, want)
 		}
 		if c.Def.Name != s.Cards[i].Name || want == "" && c.Def.Text != s.Cards[i].Text {
 			t.Errorf("the face of %q shows %q", s.Cards[i].Name, c.Def.Name)
 		}
 	}
-	f := got[2].Fault
+	f := got[2].Error
 	if words := s.Cards[2].Text[f.From:f.To]; !strings.HasPrefix(words, "cart") || !slices.Contains(f.Near, "card") {
-		t.Errorf("the words at fault are %q, near %q", words, f.Near)
+		t.Errorf("the words that are wrong are %q, near %q", words, f.Near)
 	}
 	if len(f.More) > 0 {
 		t.Errorf("it has %d more errors", len(f.More))
 	}
 	s.Cards[5].Text = "This can pierce."
-	if f := Check(pool(t), s)[5].Fault; f.From != f.To {
+	if f := Check(pool(t), s)[5].Error; f.From != f.To {
 		t.Errorf("an error of the rank marks %q in the text", s.Cards[5].Text[f.From:f.To])
 	}
 	s.Cards[2].Text += " Gain 5 lives."
-	if f := Check(pool(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
+	if f := Check(pool(t), s)[2].Error; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
 		t.Errorf("of two errors it tells %+v", f)
 	}
 	s.Cards[1].Text = "Drow."
-	if f := Check(pool(t), s)[0].Fault; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
+	if f := Check(pool(t), s)[0].Error; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
 		t.Errorf("of a token with an error it tells %+v", f)
 	}
 	if got[2].Def.Facts[2] != 30 {
@@ -90,9 +90,9 @@ func TestCheckNames(t *testing.T) {
 	}
 	s.Cards[8].Facts["text"] = int64(5)
 	got := Check(pool(t), s)
-	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 80", "", "in quotes", "", "0 to 999", "0 to 999"} {
-		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
-			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
+	for i, want := range []string{`already a card called "Brass Porter"`, "", `already a card called "Twin"`, "one line", "one line", "no name", "at most 80", "", "in quotes", "", "0 to 999", "0 to 999"} {
+		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Error.What, want)) {
+			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Error, want)
 		}
 	}
 	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
@@ -138,12 +138,12 @@ func TestBeside(t *testing.T) {
 	}
 	for _, c := range Beside(x, "One", Check(pool(t), one)) {
 		if !c.Works {
-			t.Errorf("%s of the first set: %s", c.Def.Name, c.Fault.What)
+			t.Errorf("%s of the first set: %s", c.Def.Name, c.Error.What)
 		}
 	}
 	got := Beside(x, "Two", Check(pool(t), two))
-	if got[0].Works || !strings.Contains(got[0].Fault.What, `the set "One" has a card called "Unlike Any" already`) || !got[1].Works {
-		t.Errorf("of the second: %+v, %+v", got[0].Fault, got[1].Fault)
+	if got[0].Works || !strings.Contains(got[0].Error.What, `the set "One" already has a card called "Unlike Any"`) || !got[1].Works {
+		t.Errorf("of the second: %+v, %+v", got[0].Error, got[1].Error)
 	}
 }
 
@@ -248,8 +248,8 @@ func TestCheckCrash(t *testing.T) {
 	set := zoo()
 	set.Cards = set.Cards[:4]
 	for i, c := range Check(s, set) {
-		if c.Works || c.Fault == nil || guard.Find(c.Fault.Crash) == nil || c.Def.Name != set.Cards[i].Name {
-			t.Errorf("%q: %+v", c.Def.Name, c.Fault)
+		if c.Works || c.Error == nil || guard.Find(c.Error.Crash) == nil || c.Def.Name != set.Cards[i].Name {
+			t.Errorf("%q: %+v", c.Def.Name, c.Error)
 		}
 	}
 }

@@ -189,14 +189,14 @@ func TestOtherRulesLeaveTheSaveAlone(t *testing.T) {
 		t.Errorf("saved as %s (%s), %d choices", saved.Status, saved.Result, len(line))
 	}
 
-	mended, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	fixed, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer mended.Close()
-	choose(t, mended, 1)
+	defer fixed.Close()
+	choose(t, fixed, 1)
 	if saved, _ = st.Game(t.Context(), g.ID); saved.Status != saves.Playing || saved.Choices != len(want)+1 {
-		t.Errorf("after mending: %s, %d choices", saved.Status, saved.Choices)
+		t.Errorf("after fixing it: %s, %d choices", saved.Status, saved.Choices)
 	}
 }
 

@@ -11,20 +11,20 @@ import (
 	"feltstack/ui/library/keep"
 )
 
-// Fault is something that must not be: a law that does not hold, a panic, a
+// Failure is something that must not be: a law that does not hold, a panic, a
 // game without end.
-type Fault struct {
+type Failure struct {
 	Game    string
 	Seed    uint64
 	What    string   // in a sentence
 	Stack   string   // of a panic, else empty
 	Players []string // by the names of package bot
-	// File is the game up to the fault. A choice that shows it can be done again.
+	// File is the game up to the failure. A choice that shows it can be done again.
 	File *keep.File
 }
 
-// String is the fault in a line.
-func (f *Fault) String() string {
+// String is the failure in a line.
+func (f *Failure) String() string {
 	return fmt.Sprintf("%s, seed %d, after %d choices: %s", f.Game, f.Seed, len(f.File.Line), f.What)
 }
 
@@ -50,7 +50,7 @@ func place(stack string) string {
 	return ""
 }
 
-// record is the game so far as a file. again is a choice that showed the fault,
+// record is the game so far as a file. again is a choice that showed the failure,
 // "" for none.
 func record(h *hand, line []table.Choice, note, again string, seat, turn int) *keep.File {
 	f := keep.NewFile(h.game, h.setup, nil, line)
