@@ -81,9 +81,9 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 		c.again = i > 0 && k.Form == clauses[i-1].Form && k.Subject == clauses[i-1].Subject
 		c.then = clauses[i+1:]
 		c.depends = len(c.then) == 0 && len(c.after) > 0 && c.after[0].If != nil && c.after[0].If.YouDo
-		may = c.clause(k, s.Price)
-		if c.may = k.Subject; len(s.Price) > 0 {
-			c.may = s.Price[0].Subject
+		may = c.clause(k, s.UnlessCost)
+		if c.may = k.Subject; len(s.UnlessCost) > 0 {
+			c.may = s.UnlessCost[0].Subject
 		}
 	}
 	c.over = -1
@@ -132,13 +132,13 @@ func (c *compiler) whetherDone(k *text.Cond) []int {
 	return []int{c.mayJump}
 }
 
-// clause compiles one clause, which does not happen where someone pays a
-// price. It returns the jump that a refused "may" takes, -1 if there is none.
-func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
+// clause compiles one clause, which does not happen where someone pays an
+// unless-cost. It returns the jump that a refused "may" takes, -1 if there is none.
+func (c *compiler) clause(k *text.Clause, unless []text.Clause) int {
 	c.subject, c.at = k.Subject, k.Pos
 	who, each := c.seats(k.Pos, k.Subject)
 	c.whoIsIt(k)
-	loop := c.open(who, each && (len(price) > 0 || !together(k)))
+	loop := c.open(who, each && (len(unless) > 0 || !together(k)))
 	c.begin(k)
 	if k.Who != nil {
 		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(k.Who), Jump: int16(loop)})
@@ -163,7 +163,7 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 	if k.May && jump >= 0 && (c.depends || c.whoDid(k)) {
 		c.wholly(jump)
 	}
-	if c.whole = nil; !k.May && len(price) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid(k)) {
+	if c.whole = nil; !k.May && len(unless) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid(k)) {
 		c.whole = c.inFull(k, start)
 	} else if k.May && c.depends && loop < 0 && c.attempts(start) {
 		c.whole = c.inFull(k, start)
@@ -172,19 +172,19 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 		c.noteDid(k.Pos, c.unlessSo(c.whole))
 		c.whole = nil
 	}
-	if len(price) > 0 {
-		jump = c.unless(k, price, start, loop)
+	if len(unless) > 0 {
+		jump = c.unless(k, unless, start, loop)
 	}
 	if pick {
 		jump = c.skipUnlessPicked(start)
 	}
-	if (k.May || len(price) > 0) && loop >= 0 && c.says.ofWhoDid() {
+	if (k.May || len(unless) > 0) && loop >= 0 && c.says.ofWhoDid() {
 		c.noteDid(k.Pos, jump)
 	} else {
 		c.land(jump)
 	}
 	if loop >= 0 {
-		c.several = k.May || len(price) > 0
+		c.several = k.May || len(unless) > 0
 		c.rest = nil // it was the last player's
 		c.loop = false
 		c.close(loop)

@@ -19,7 +19,7 @@
 //	thing.go     cards; filter.go descriptions of them; other.go what "other" is other than
 //	cond.go      conditions; numbers.go, seats.go what they compare
 //	waiting.go   events, and what waits for them
-//	price.go     costs
+//	cost.go      costs
 //	allerrors.go all errors of a paragraph
 //	listing.go   programs for people
 package compile

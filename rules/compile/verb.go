@@ -188,7 +188,7 @@ func (c *compiler) shuffles(z rules.ZoneKind) bool {
 		return own.Zone.Kind == z && own.Poss == text.PossYour
 	}
 	return slices.ContainsFunc(c.then, does) || slices.ContainsFunc(c.after, func(s text.Sentence) bool {
-		return s.If == nil && !s.Else && len(s.Price) == 0 && slices.ContainsFunc(s.Clauses, does)
+		return s.If == nil && !s.Else && len(s.UnlessCost) == 0 && slices.ContainsFunc(s.Clauses, does)
 	})
 }
 

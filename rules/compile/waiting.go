@@ -39,7 +39,7 @@ func (c *compiler) delay(s *text.Sentence) {
 	}
 	c.prog.Waits = append(c.prog.Waits, a)
 	if len(s.Clauses) > 0 {
-		c.sentences(append([]text.Sentence{{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}}, w.More...))
+		c.sentences(append([]text.Sentence{{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, UnlessCost: s.UnlessCost}}, w.More...))
 	}
 	inner, regs := c.out, c.regs
 	refuse.If(w.Pos, len(inner.Targets) > 0,
@@ -258,7 +258,7 @@ func (c *compiler) done(t *text.Thing, h *text.Having) rules.Test {
 // Waits is where the first paragraph stands that lets something wait.
 func Waits(t *text.Text) text.Pos {
 	i := slices.IndexFunc(t.Paras, func(p text.Para) bool {
-		return speechOf(p.Node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if", "until instead", "until isn't", "until changed")
+		return speechOf(p.Node).has("later", "if later", "later if", "later unless cost", "floating", "if floating", "floating if", "until instead", "until isn't", "until changed")
 	})
 	return t.Paras[max(i, 0)].Pos
 }

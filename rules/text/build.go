@@ -119,13 +119,13 @@ func (s *Sentence) finish(l *Language, n node) {
 	case "unless", "unless choice":
 		s.If.Not = !s.If.Not
 	}
-	if p := n.Get("Price"); p != nil {
-		s.Price = l.price(p, s.Clauses[0].Subject)
+	if p := n.Get("UnlessCost"); p != nil {
+		s.UnlessCost = l.unlessCost(p, s.Clauses[0].Subject)
 	}
 }
 
-// price makes what someone does so that a step of subject does not happen.
-func (l *Language) price(n node, subject Subject) []Clause {
+// unlessCost makes what someone does so that a step of subject does not happen.
+func (l *Language) unlessCost(n node, subject Subject) []Clause {
 	by := word[Subject](l, n.Get("Who"))
 	l.plainly(n.Get("Who"))
 	if n.Name() == "they pay" {

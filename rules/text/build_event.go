@@ -116,8 +116,8 @@ func (l *Language) wait(n node) *Wait {
 	switch {
 	case n.Get("then") != nil:
 		w.Node = l.grammar.Make("if", n.Get("then"), n.Get("Clause"))
-	case n.Get("Price") != nil:
-		w.Node = l.grammar.Make("price", n.Get("Clause"), n.Get("Price"))
+	case n.Get("UnlessCost") != nil:
+		w.Node = l.grammar.Make("unless cost", n.Get("Clause"), n.Get("UnlessCost"))
 	default:
 		w.Node = l.grammar.Make("step", n.Get("Clause"))
 	}

@@ -28,7 +28,7 @@ var meanings = map[string]any{
 	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 
 	// Paragraphs, sentences and clauses
-	"mayinstead": Para{May: true}, "theymayinstead": Para{May: true, Theirs: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true}, "random option": OneOf{Random: true},
+	"mayinstead": Para{May: true}, "theymayinstead": Para{May: true, Theirs: true}, "otherwise": Sentence{Else: true}, "else unless cost": Sentence{Else: true}, "otherwise choice": Sentence{Else: true}, "random option": OneOf{Random: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
 	"get": &Form{Core: CoreGet}, "have": &Form{Core: CoreHave}, "can": &Form{Core: CorePower},
 	"gain quoted": &Form{Core: CoreQuote}, "mute": &Form{Core: CoreMute},

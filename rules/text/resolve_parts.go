@@ -80,7 +80,7 @@ func (r *resolver) parts(n node) node {
 		return r.body(n)
 	case "Choice":
 		return r.choice(n)
-	case "Price":
+	case "UnlessCost":
 		return r.price(n)
 	case "Holding":
 		return r.holding(n)

@@ -134,7 +134,7 @@ func (r *resolver) sentence(n node) node {
 		n.Set("Clause", all)
 	}
 	cond := r.l.inner(n.Get("Cond")).Name()
-	r.turned = n.Name() == "otherwise" || n.Name() == "elseprice" || strings.HasSuffix(cond, " don't")
+	r.turned = n.Name() == "otherwise" || n.Name() == "else unless cost" || strings.HasSuffix(cond, " don't")
 	r.maybe = r.turned || cond != ""
 	// After what several players do, "if they don't, they lose 2 life" is of each who didn't.
 	said, they := strings.CutPrefix(r.l.inner(n.Get("Cond")).Name(), "they ")

@@ -145,17 +145,17 @@ type OneOf struct {
 
 // Sentence is a step of a text, or says something of the play itself.
 type Sentence struct {
-	Pos     Pos
-	Trait   *Keyword   `of:"."`
-	Ignores []*Keyword `of:"Ignored last"`
-	If      *Cond      `of:"Cond"`
-	Else    bool       // "Otherwise": where the If of the sentence before does not hold
-	Clauses []Clause   `of:"Clause"` // joined by ", then"
-	X       *Quantity  `of:"XIs"`    // what "X" is in them
-	Choice  *OneOf     `of:"Choice"` // in the place of clauses, where it depends on something
-	Wait    *Wait      // the clauses are done when that happens
-	Then    *Cond      `of:"then"` // if this is so then
-	Price   []Clause   // "unless your opponent discards a card": who does that keeps the one clause from happening
+	Pos        Pos
+	Trait      *Keyword   `of:"."`
+	Ignores    []*Keyword `of:"Ignored last"`
+	If         *Cond      `of:"Cond"`
+	Else       bool       // "Otherwise": where the If of the sentence before does not hold
+	Clauses    []Clause   `of:"Clause"` // joined by ", then"
+	X          *Quantity  `of:"XIs"`    // what "X" is in them
+	Choice     *OneOf     `of:"Choice"` // in the place of clauses, where it depends on something
+	Wait       *Wait      // the clauses are done when that happens
+	Then       *Cond      `of:"then"` // if this is so then
+	UnlessCost []Clause   // "unless your opponent discards a card": who does that keeps the one clause from happening
 }
 
 // Clause is a verb with all that belongs to it.

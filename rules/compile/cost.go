@@ -23,8 +23,8 @@ var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, 
 // k is about is chosen first, as its controller may have to pay. Then
 // someone may pay, if they can pay all of it, and that skips the rest of k. It
 // returns the jump that is taken where nobody has paid.
-func (c *compiler) unless(k *text.Clause, price []text.Clause, start, loop int) int {
-	refuse.If(price[0].Pos, k.May, "\"may\" and \"unless\" are too much for one step: leave one of them out")
+func (c *compiler) unless(k *text.Clause, cost []text.Clause, start, loop int) int {
+	refuse.If(cost[0].Pos, k.May, "\"may\" and \"unless\" are too much for one step: leave one of them out")
 	at := start
 	for at < len(c.out.Code) && slices.Contains(choosing, c.out.Code[at].Op) {
 		at++
@@ -32,9 +32,9 @@ func (c *compiler) unless(k *text.Clause, price []text.Clause, start, loop int) 
 	rest := slices.Clone(c.out.Code[at:])
 	c.out.Code = c.out.Code[:at]
 	named := c.sets[k.Form.Past]
-	inner := c.openBuyer(k, &price[0], loop)
-	ask := c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.l.prompt(c.l.asks(k, price))})
-	c.pay(price)
+	inner := c.openBuyer(k, &cost[0], loop)
+	ask := c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.l.prompt(c.l.asks(k, cost))})
+	c.pay(cost)
 	paid := c.out.Code[ask+1:]
 	c.out.Code[ask].Price = slices.Clone(paid)
 	for i := range paid {
@@ -80,17 +80,17 @@ func (c *compiler) openBuyer(k, first *text.Clause, loop int) int {
 	return inner
 }
 
-// pay compiles the parts of a price.
-func (c *compiler) pay(price []text.Clause) {
+// pay compiles the parts of an unless-cost.
+func (c *compiler) pay(cost []text.Clause) {
 	its := c.its
 	c.its = false // what is paid with is not "it"
-	for i := range price {
-		k := &price[i]
+	for i := range cost {
+		k := &cost[i]
 		from, targets := len(c.out.Code), len(c.out.Targets)
 		c.begin(k)
 		c.do(k)
 		c.surely(k, from)
-		refuse.If(k.Pos, len(c.out.Targets) > targets, "a price has no targets")
+		refuse.If(k.Pos, len(c.out.Targets) > targets, "a cost has no targets")
 	}
 	c.its = its
 }
@@ -100,7 +100,7 @@ var unsure = []rules.Op{
 	rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark, rules.OpSeat, rules.OpSay, rules.OpVote, rules.OpCopy,
 }
 
-// surely refuses parts of a cost or price that are unsure.
+// surely refuses parts of a cost that are unsure.
 func (c *compiler) surely(k *text.Clause, from int) {
 	for _, in := range c.out.Code[from:] {
 		refuse.If(k.Pos, k.Form.Core == text.CoreSearch || slices.Contains(unsure, in.Op) || in.Op == rules.OpNumber && in.Dst != c.x-1, "a cost is something that is surely paid: put this behind the colon")
@@ -109,16 +109,16 @@ func (c *compiler) surely(k *text.Clause, from int) {
 	}
 }
 
-// asks is the question whether someone pays a price, and what happens if not.
-func (l *Language) asks(k *text.Clause, price []text.Clause) string {
-	words := text.Upper(l.orders(price))
-	if k.Subject == price[0].Subject {
+// asks is the question whether someone pays an unless-cost, and what happens if not.
+func (l *Language) asks(k *text.Clause, cost []text.Clause) string {
+	words := text.Upper(l.orders(cost))
+	if k.Subject == cost[0].Subject {
 		return words + ", or " + l.Order(k)
 	}
 	return words + ", or else: " + l.Phrase(k.Node)
 }
 
-// orders is the parts of a cost or price as they are said to who pays.
+// orders is the parts of a cost as they are said to who pays.
 func (l *Language) orders(parts []text.Clause) string {
 	var out []string
 	for i := range parts {
