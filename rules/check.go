@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Check tells what is wrong with a state that can't be: a card in two places,
+// Check returns what is wrong with a state that can't be: a card in two places,
 // a broken list, a name of nothing. Every state of a match passes.
 func (m *Match) Check() error { return check(m.Game, &m.S) }
 

@@ -153,7 +153,7 @@ func (q *Query) passesPick(t *Target, k *Pick) No {
 	return m.Game.NoTarget
 }
 
-// CanDeclare tells why ability a can't be played, timing and limits aside: 0
+// CanDeclare returns why ability a can't be played, timing and limits aside: 0
 // if some mode's condition holds and its targets are there. Where the query
 // leaves the opponent open, one of them will do.
 func (q *Query) CanDeclare(a *Ability) No {
@@ -199,7 +199,7 @@ func (m *Match) CanFree(p, opp Seat, src CardID, a *Ability) No {
 	return no
 }
 
-// canMode tells why option i of an ability can't be chosen and paid for.
+// canMode returns why option i of an ability can't be chosen and paid for.
 func (q *Query) canMode(a *Ability, i int) No {
 	no := q.CanMode(&a.Modes[i])
 	if no != 0 || len(a.fees) == 0 || q.free {
@@ -208,7 +208,7 @@ func (q *Query) canMode(a *Ability, i int) No {
 	return q.CanPrice(a, int8(i))
 }
 
-// CanMode tells why a printed option can't be chosen. It gives q the traits
+// CanMode returns why a printed option can't be chosen. It gives q the traits
 // of the option.
 func (q *Query) CanMode(mode *Mode) No {
 	m := q.m

@@ -23,12 +23,12 @@
 //
 //	Game      the rules of one game: what it has, what it does, what it refuses
 //	Def       what is printed on a card: facts, and its text as Abilities, Modes and Instrs
-//	State     the data of a match and its bookkeeping: seats, zones, marks, limits, registers. Nobody hears of a change
-//	Match     a game in progress: it moves cards, asks and runs, raises events, and tells of every change
+//	State     the data of a match and its bookkeeping: seats, zones, marks, limits, registers. A change emits nothing
+//	Match     a game in progress: it moves cards, asks and runs, raises events, and emits every change
 //	Query     who asks and why: which cards a text means, its numbers and conditions, what can be paid and declared
 //	run       one instruction of a text at work
 //	Coming    an event that is about to happen: who changes it, what it does; Replacement is something that does
-//	raised    an event that has happened: what hears it. Static says itself which cards it changes
+//	raised    an event that has happened: which texts wait for it. Static says itself which cards it changes
 //	texts     the texts that run, and the cards that lie aside for them
 //	twins     cards that nobody can tell apart
 //	Frame     a procedure that runs; that of a play declares it, that of a payment pays

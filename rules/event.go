@@ -63,11 +63,11 @@ type Event struct {
 	By     int16 // how much a number or the counters have changed
 }
 
-// Heard reports whether anybody hears events: what emits very many need not
+// Heard reports whether anybody listens to events: what emits very many need not
 // make them if not.
 func (m *Match) Heard() bool { return m.Listen != nil || m.Game.Heard != nil }
 
-// Emit tells an event to the listener, then to the game's triggers.
+// Emit passes an event to the listener, then to the game's triggers.
 func (m *Match) Emit(ev Event) {
 	if m.Heard() {
 		m.emit(ev)

@@ -11,7 +11,7 @@ import (
 // and seats are called, and what has happened.
 type Words struct{ m *Match }
 
-// Words returns what tells the match in words.
+// Words returns what puts the match into words.
 func (m *Match) Words() Words { return Words{m} }
 
 // Refusal is an option of the pending decision that is not allowed, and why.
@@ -326,7 +326,7 @@ func (w Words) Refused() []Refusal {
 	return out
 }
 
-// WhyNot tells why the option of a key can't be chosen now. The reason is
+// WhyNot returns why the option of a key can't be chosen now. The reason is
 // blank if it can. Keys are spelled as for Find; an error means that the key
 // is nothing the seat could say at this decision.
 func (w Words) WhyNot(key string) (Reason, error) {

@@ -24,7 +24,7 @@ type Course struct {
 	Endless func(m *Match)
 	// Instead may change a move that is about to happen.
 	Instead func(m *Match, mv *Move)
-	// Leaves tells of a card that is about to leave the table: of all that leave
+	// Leaves reports a card that is about to leave the table: of all that leave
 	// at the same time before the first of them goes.
 	Leaves func(m *Match, mv Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.

@@ -23,7 +23,7 @@ type Match struct {
 	S      State
 	Names  []string     // what the seats are called in words; nil: A, B, ...
 	Listen func(*Event) // told every event; nil in search
-	// Alone hears of a choice that makes itself, being the only one; where it
+	// Alone gets a choice that makes itself, being the only one; where it
 	// says true, a decision that was posed stays after all. Nil in search.
 	Alone func(p Seat, key string) bool
 
@@ -49,13 +49,13 @@ type Match struct {
 	staged  PastID   // the object that stands in the place of no card: see asks
 }
 
-// CopyFrom makes m a copy of o that runs on its own and tells nobody.
+// CopyFrom makes m a copy of o that runs on its own and has no listener.
 func (m *Match) CopyFrom(o *Match) {
 	m.Game, m.Setup, m.Names, m.deck = o.Game, o.Setup, o.Names, o.deck
 	m.S.CopyFrom(&o.S)
 }
 
-// Copy returns a copy of m that tells nobody.
+// Copy returns a copy of m without a listener.
 func (m *Match) Copy() *Match {
 	c := &Match{}
 	c.CopyFrom(m)
@@ -265,7 +265,7 @@ func (m *Match) Unask() {
 	m.S.Options = m.S.Options[:0]
 }
 
-// alone tells of a choice that makes itself, in the words of the seat that
+// alone reports a choice that makes itself, in the words of the seat that
 // would choose.
 func (m *Match) alone(p Seat, o Option) bool {
 	if m.Alone == nil {

@@ -44,7 +44,7 @@ func (w Words) feeText(o *Option) string {
 	return m.Game.Say(p.Ways[o.N].Text)
 }
 
-// supplyText tells what an option puts in or takes out, where its card doesn't
+// supplyText says what an option puts in or takes out, where its card doesn't
 // say it: "floating R", "pool", "discard R".
 func (w Words) supplyText(o *Option) string {
 	m := w.m

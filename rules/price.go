@@ -255,7 +255,7 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 	return q.m.Game.NoCost
 }
 
-// canWay tells why way i of a price can't be taken.
+// canWay returns why way i of a price can't be taken.
 func (q *Query) canWay(a *Ability, p *Price, i int) No {
 	m := q.m
 	if len(p.Ways) > 0 && !q.Holds(p.Ways[i].If) {

@@ -46,7 +46,7 @@ type Choice struct {
 	Late bool   // made because the player's time was over
 }
 
-// EntryKind tells what an Entry of a game's log records.
+// EntryKind says what an Entry of a game's log records.
 type EntryKind int
 
 const (

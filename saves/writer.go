@@ -11,7 +11,7 @@ import (
 )
 
 // Writer saves one game while it is played. Its methods never wait: they queue what is to be written and return an [Ack]
-// that tells when it is on disk. One goroutine writes, in the order of the calls.
+// that says when it is on disk. One goroutine writes, in the order of the calls.
 //
 // When the disk is full, or the file is held by another program, everything stays in the queue, the trouble is reported
 // once, and the Writer tries again until it succeeds. When the game itself refuses (it was deleted, or someone else
@@ -44,7 +44,7 @@ type job struct {
 	ack    *Ack
 }
 
-// Ack tells when one call of a Writer is on disk.
+// Ack says when one call of a Writer is on disk.
 type Ack struct {
 	done chan struct{}
 	err  error

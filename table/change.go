@@ -27,7 +27,7 @@ type change struct {
 	quiet    bool      // of which nothing is heard
 	cut      []int     // how much of the logs stays
 	acks     []Ack
-	note     func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
+	note     func(m *rules.Match, option int) // gets each choice before it is made; may be nil
 	parts    []part                           // what can be seen before all of it
 }
 

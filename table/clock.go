@@ -182,7 +182,7 @@ func (s *Session) least(p rules.Seat) int {
 	return bot.Lean(&view, &s.rng)
 }
 
-// timeUp tells everyone that the time of the seat that chooses is over.
+// timeUp logs for everyone that the time of the seat that chooses is over.
 func (t *narrator) timeUp(option int) {
 	s := &t.m.S
 	how := message.ID("log.time_up")

@@ -25,7 +25,7 @@ type Event struct {
 	On    bool // of EventMarked and EventTapped: it began; of EventTurned: face-up; of EventGuised: as another
 }
 
-// Update is what a seat hears of one change of the game.
+// Update is what a seat is shown of one change of the game.
 type Update struct {
 	Moves  uint64 // Scene.Moves after it
 	Quiet  bool   // one went back in time, or far forth: it is shown, and nothing is heard

@@ -6,7 +6,7 @@ import (
 	"feltstack/rules"
 )
 
-// follower hears what happens to a match and follows its cards for everyone who
+// follower records what happens to a match and follows its cards for everyone who
 // may look: each seat and, where a game is only looked at, each seat with open hands.
 type follower struct {
 	s      *Session
@@ -77,7 +77,7 @@ func (f *follower) open(z rules.ZoneID) bool {
 	return !g.Zones[g.ZoneKind(z)].Pile && !f.m.Mixed(z, rules.NoSeat)
 }
 
-// end is what each may know of what happened; quiet: and nobody hears.
+// end is what each may know of what happened; quiet: it is shown to nobody.
 func (f *follower) end(quiet bool) []Update {
 	out := make([]Update, len(f.trails))
 	for i, t := range f.trails {

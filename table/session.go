@@ -118,7 +118,7 @@ func New(cfg Config) (*Session, error) {
 
 // Resume goes on with a game whose choices are known. Where they do not fit
 // the rules any more, the session stands still before the first that does not:
-// it can be looked at, and Stopped tells why.
+// it can be looked at, and Stopped says why.
 func Resume(cfg Config, line []Choice) (*Session, error) {
 	s, err := sit(cfg)
 	if err != nil {

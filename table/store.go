@@ -28,7 +28,7 @@ type Store interface {
 	Finish(o Outcome) Ack
 }
 
-// Ack tells when something is on disk.
+// Ack says when something is on disk.
 type Ack interface {
 	// Done is closed when the matter is decided.
 	Done() <-chan struct{}

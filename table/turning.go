@@ -90,7 +90,7 @@ func (s *Session) leadOf(m *rules.Match, winners rules.SeatSet) (by int, known b
 }
 
 // decisive is the line about choice n in a log that says most: the first that names a card.
-// What follows tells what came of it.
+// What follows says what came of it.
 func decisive(past []moment, log []Line, p rules.Seat, n int) Line {
 	from, to := int(past[n].lines[p]), len(log)
 	if n+1 < len(past) {

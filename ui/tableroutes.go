@@ -98,7 +98,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 	n.show(t, t.Container)
 }
 
-// versus tells how the person at the table has done against others.
+// versus says how the person at the table has done against others.
 func (n *navigator) versus(game library.OpenGame, others []string, told func(library.Score)) {
 	var score library.Score
 	n.away(func() (err error) {

@@ -2,7 +2,7 @@ package bot
 
 import "math"
 
-// spread tells by how much rewards differ. Where a match is all but decided they
+// spread says by how much rewards differ. Where a match is all but decided they
 // hardly do, and a search that does not know it would see no difference between
 // winning soon and letting everything rest.
 type spread struct{ n, sum, squares float64 }

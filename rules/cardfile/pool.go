@@ -66,7 +66,7 @@ func (s *Set) Defs() []rules.Def {
 }
 
 // Pool is a game's language and the cards that come with the game. A card
-// with an error is not among them; Set.Errors tells.
+// with an error is not among them; Set.Errors has them.
 type Pool struct {
 	Language *compile.Language
 	Facts    []Fact

@@ -35,7 +35,7 @@ func (e *QueryError) Error() string {
 }
 
 // Parse reads a query in the language of QUERY.md. With an error, which is a
-// *QueryError and tells of the first error, the Query is that of everything
+// *QueryError and has the first error, the Query is that of everything
 // else, so that results can be shown while a person is still typing.
 func (x *Index) Parse(text string) (*Query, error) {
 	p := parser{x: x, text: text}

@@ -99,7 +99,7 @@ func (r *Reporter) Report(err error, notes ...Note) {
 	r.pass(report)
 }
 
-// pass tells of a report.
+// pass hands a report on.
 func (r *Reporter) pass(report Report) {
 	r.mu.Lock()
 	r.last = report.Path
@@ -120,7 +120,7 @@ func (r *Reporter) Last() string {
 	return r.last
 }
 
-// Recall tells of a report that an earlier run of the program wrote as its last.
+// Recall hands on a report that an earlier run of the program wrote as its last.
 func (r *Reporter) Recall(what, path string) {
 	text, err := os.ReadFile(path)
 	if err != nil {

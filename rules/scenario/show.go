@@ -65,7 +65,7 @@ type demonstrator struct {
 	said  string // of what the line has chosen
 }
 
-// note tells of a choice that is about to be made.
+// note reports a choice that is about to be made.
 func (d *demonstrator) note(option int) {
 	w := d.m.Words()
 	seat := d.m.S.Decision.Seat
@@ -78,7 +78,7 @@ func (d *demonstrator) note(option int) {
 
 func (d *demonstrator) says(step ShownStep) { d.shown.Steps = append(d.shown.Steps, step) }
 
-// proves tells of a line under "then", together with those before it.
+// proves reports a line under "then", together with those before it.
 func (d *demonstrator) proves() {
 	say := d.fact()
 	if last := &d.shown.Steps[len(d.shown.Steps)-1]; last.Proves {
@@ -196,7 +196,7 @@ func (d *demonstrator) number(name string) string {
 	return upperFirst(name)
 }
 
-// choice tells what may or may not be chosen, and why not.
+// choice says what may or may not be chosen, and why not.
 func (d *demonstrator) choice(c *checker, words []string, key string) string {
 	who := d.seats(words[0])
 	key, _, _ = strings.Cut(key, " because ")

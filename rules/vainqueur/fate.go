@@ -88,7 +88,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 	}
 }
 
-// leaves tells of a card that is about to leave the field (W-074).
+// leaves reports a card that is about to leave the field (W-074).
 func leaves(m *rules.Match, mv rules.Move) {
 	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
 	if m.Game.ZoneKind(mv.To) == Cem {

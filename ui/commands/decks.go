@@ -155,7 +155,7 @@ func (d *deckDesk) read(name string) (x *decks.Index, deck decks.Deck, unread []
 	return x, deck, unread, err
 }
 
-// complain tells what was not understood in a file.
+// complain says what was not understood in a file.
 func (d *deckDesk) complain(name string, unread []decks.Unread) {
 	for _, u := range unread {
 		near := ""

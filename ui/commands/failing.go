@@ -11,7 +11,7 @@ import (
 	"syscall"
 )
 
-// fail tells an error and returns Failed.
+// fail prints an error and returns Failed.
 func fail(errOut io.Writer, err error) int {
 	fmt.Fprintf(errOut, "feltstack: %s\n", plain(err))
 	return Failed

@@ -99,7 +99,7 @@ func (f *Flags) wanted(err error) string {
 	return err.Error()
 }
 
-// Misuse tells what is wrong with the command line and returns Usage.
+// Misuse says what is wrong with the command line and returns Usage.
 func (f *Flags) Misuse(errOut io.Writer, what string) int {
 	fmt.Fprintf(errOut, "feltstack: %s\nusage: %s (--help tells more)\n", what, line(f.usage))
 	return Usage

@@ -78,7 +78,7 @@ func (s still) gridDropped(rules.DefID)                               {}
 // oddsTurns is up to which turn odds are told.
 const oddsTurns = 8
 
-// openOdds tells how likely it is to have drawn what the search finds, or the
+// openOdds says how likely it is to have drawn what the search finds, or the
 // cards of each kind, by each turn.
 func (b *Builder) openOdds() {
 	d := b.editor.Deck()

@@ -110,7 +110,7 @@ func (b *beats) hold() (release func()) {
 	}
 }
 
-// arrive tells that the picture has come to where the game is.
+// arrive notes that the picture has come to where the game is.
 func (b *beats) arrive() {
 	if b.busy {
 		b.busy = false

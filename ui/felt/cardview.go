@@ -200,7 +200,7 @@ func (c *cardView) setGlow(g glow) {
 	}
 }
 
-// lit tells the card where it lies under the lamp: -1 left of it, 1 right of it; and whether
+// lit notes where it lies under the lamp: -1 left of it, 1 right of it; and whether
 // the sign of its glow is at the lower edge.
 func (c *cardView) lit(lean int8, low bool) {
 	if c.lean != lean || c.low != low {
@@ -231,7 +231,7 @@ func (c *cardView) fade() {
 	}
 }
 
-// setPlace tells the card which card it shows and where it belongs.
+// setPlace sets which card it shows and where it belongs.
 func (c *cardView) setPlace(p cardPlace) {
 	c.place = p
 	c.badges.set(p.Card.Badges)

@@ -39,7 +39,7 @@ func (in *input) cardTapped(v *cardView, e *fyne.PointEvent) {
 	in.offerChoice(c, at)
 }
 
-// cardAsked tells why a card can't do more now.
+// cardAsked says why a card can't do more now.
 func (in *input) cardAsked(v *cardView, e *fyne.PointEvent) {
 	in.cancelOffer()
 	in.focus.Leave()

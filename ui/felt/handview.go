@@ -62,7 +62,7 @@ func (h *handView) lay() {
 	h.point()
 }
 
-// point tells the card under the pointer that it is there.
+// point notes that the pointer is over a card.
 func (h *handView) point() {
 	if !h.inside {
 		return

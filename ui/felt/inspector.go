@@ -88,7 +88,7 @@ func (i *inspector) forget() {
 	i.show(shownCard{})
 }
 
-// follow tells again what holds for the cards that are remembered, wherever they have gone.
+// follow says again what holds for the cards that are remembered, wherever they have gone.
 func (i *inspector) follow(s *table.Scene) {
 	if s.Moves != i.scene.Moves {
 		i.held = shownCard{}

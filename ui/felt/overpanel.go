@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// overPanel tells how the game ended, and what can follow. Its lines rise one after the
+// overPanel says how the game ended, and what can follow. Its lines rise one after the
 // other, and what everyone has come to is counted.
 type overPanel struct {
 	*fyne.Container

@@ -98,7 +98,7 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	return d
 }
 
-// hanging tells what is attached to a card, and what it is attached to itself.
+// hanging says what is attached to a card, and what it is attached to itself.
 func hanging(s *table.Scene, c table.CardScene) []string {
 	under := map[int]bool{}
 	for _, z := range s.Zones {

@@ -106,7 +106,7 @@ func (s *Page) hand(size image.Point) func() (*image.RGBA, error) {
 	return func() (*image.RGBA, error) { return felt.HandPicture(cards, size), nil }
 }
 
-// invite tells what can be done here.
+// invite says what can be done here.
 func (s *Page) invite(form kit.Box) {
 	y := s.words.Prose([]kit.Span{{Text: words.Say("studio.intro"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
 	y = s.words.Prose([]kit.Span{{Text: words.Say("studio.intro_help"), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0)).Bottom()

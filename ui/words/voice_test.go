@@ -16,7 +16,7 @@ const avoided = 40
 // avoid are words and turns of phrase that we do without, in code, data and documents.
 var avoid = regexp.MustCompile(`\b(tells?|says) whether|\bmend(s|ed|ing)?\b|broke down|\b(grower|crew|deeds?|reflex|tale|tongue|hush)\b|\bimagin|\bworlds?\b` +
 	`|\bone's own|\banew\b|\bwhom\b|\bof ours\b|\bas usual\b|harmless|\btaken? in\b|it is passed|\b(is|are|be) asked\b|\bhangs? on\b` +
-	`|by itself|\bsomebody\b|(^|// |[.;:"] ?)Who(ever)? \w+s\b`)
+	`|by itself|\bsomebody\b|\bsimply holds?\b|\b[Tt]eller\b|(^|// |[.;:"] ?)Who(ever)? \w+s\b`)
 
 // none is "is no X", and longer, for one, is fine.
 var none = regexp.MustCompile(`\b(?:is|are) no (\w+)`)

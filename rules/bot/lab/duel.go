@@ -27,7 +27,7 @@ type DuelPlan struct {
 	Risk        float64 // of either error
 }
 
-// Check tells what is wrong with the plan of a duel.
+// Check returns what is wrong with the plan of a duel.
 func (p *DuelPlan) Check() error {
 	if p.Better <= 0 || p.Better >= 0.5 || p.Risk <= 0 || p.Risk >= 0.5 {
 		return fmt.Errorf("better and risk lie between 0 and 0.5, not at %v and %v", p.Better, p.Risk)

@@ -35,7 +35,7 @@ type Plan struct {
 	Decks       []rules.Deck      // what the players bring, in their order; nil leaves it to the game
 }
 
-// Check tells what is wrong with a plan.
+// Check returns what is wrong with a plan.
 func (p *Plan) Check() error {
 	for _, name := range p.Players {
 		if _, err := bot.New(name); err != nil {

@@ -76,7 +76,7 @@ func cycleProc() rules.Proc {
 	}}
 }
 
-// moment tells of a moment, and lets what waits for it happen.
+// moment reports a moment, and lets what waits for it happen.
 func moment(m *rules.Match, why uint8, p rules.Seat) {
 	m.Raise(why, 0, p, 0)
 	m.Call(procTriggers, rules.Frame{})

@@ -199,7 +199,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 	}
 }
 
-// leaves tells of a card that is about to leave play.
+// leaves reports a card that is about to leave play.
 func leaves(m *rules.Match, mv rules.Move) {
 	m.RaiseLeaving(whyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
 }

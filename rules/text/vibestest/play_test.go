@@ -48,7 +48,7 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	}
 }
 
-// produced tells of a card that has been flopped for what it gives.
+// produced reports a card that has been flopped for what it gives.
 func produced(m *rules.Match, p rules.Seat, s *rules.Supply, _ int16) {
 	m.Raise(whyFlopped, s.Card, p, 0)
 	m.Raise(whyProduces, s.Card, p, 0)

@@ -270,7 +270,7 @@ func (f *File) add(text []byte) error {
 }
 
 // Session plays a game file, to be looked at. Where its choices do not fit
-// today's rules, Stopped tells.
+// today's rules, Stopped says so.
 func (f *File) Session(find func(string) (*rules.Game, error)) (*table.Session, error) {
 	cfg, err := f.config(find)
 	if err != nil {
