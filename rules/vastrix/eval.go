@@ -35,8 +35,16 @@ const (
 	nineWeight    = 0.28
 	queenWeight   = 0.59
 	kingWeight    = 0.23
-	trapWeight    = 0.38 // not fitted: a card in hand and a little
+	trapWeight    = 0.25 // for a Four or Five as a trap, a bluff has none: the best of some that were tried
 )
+
+// trapWorth is what trap c is worth: only some ranks ever trigger (V-162).
+func trapWorth(m *rules.Match, c rules.CardID) float64 {
+	if r := rank(m, c); r == 4 || r == 5 {
+		return trapWeight
+	}
+	return 0
+}
 
 // needs is how many steps the lack of points is told apart by.
 const needs = 12
@@ -93,7 +101,7 @@ func standing(m *rules.Match, p rules.Seat) float64 {
 	}
 	for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
 		if trap(m, c) {
-			w += trapWeight
+			w += trapWorth(m, c)
 			continue
 		}
 		if tapped(m, c) {
@@ -114,7 +122,7 @@ func standing(m *rules.Match, p rules.Seat) float64 {
 	for c := m.In(PR, p).First; c != 0; c = s.Cards[c].Next {
 		points += cardPoints(m, c)
 		if trap(m, c) {
-			w += trapWeight
+			w += trapWorth(m, c)
 		}
 		if tapped(m, c) {
 			w += tappedWeight
