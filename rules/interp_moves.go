@@ -153,12 +153,21 @@ func (r run) moveNext(d *Dest) bool {
 	return false
 }
 
+// until is the seat whose time ends the mark of a card that moves to d: of its controller
+// the one that it goes to.
+func (r run) until(d *Dest, c CardID) Seat {
+	if r.in.UntilOf == ControllerOf && r.m.Game.Zones[d.Zone].PerSeat {
+		return r.m.WhoIs(r.f, d.Whose, c)
+	}
+	return r.m.WhoIs(r.f, r.in.UntilOf, c)
+}
+
 // moveOn moves a card of an OpMove and marks it. Told says that the game knows
 // that it leaves the table.
 func (r run) moveOn(d *Dest, c CardID, told bool) {
 	m, f, in := r.m, r.f, r.in
 	to := m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c))
-	until := m.WhoIs(f, in.UntilOf, c)
+	until := r.until(d, c)
 	m.Move(Move{Card: c, To: to, At: d.At, Face: in.Face, Why: in.Why, Told: told})
 	if in.Mark > 0 && m.S.Cards[c].Zone == to {
 		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: until, Card: c, Src: f.Src})

@@ -65,7 +65,7 @@ func (r run) moving(d *Dest, c CardID) Coming {
 	m, f, in := r.m, r.f, r.in
 	return Coming{
 		Kind: m.Game.proposals[byMove][in.Why], Act: ActMove, Card: c, To: m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c)),
-		At: d.At, Face: in.Face, Why: in.Why, Mark: in.Mark, Until: in.Until, Whose: m.WhoIs(f, in.UntilOf, c), Src: f.Src,
+		At: d.At, Face: in.Face, Why: in.Why, Mark: in.Mark, Until: in.Until, Whose: r.until(d, c), Src: f.Src,
 		Text: f.Serial, Reg: in.Reg,
 	}
 }

@@ -349,7 +349,7 @@ func frame() *rules.Game {
 			PromptMode:  promptMode,
 			PromptRival: promptRival,
 		},
-		Code:   rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
+		Code:   rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds(), Relations: relations()},
 		Course: rules.Course{Refuse: refuseSetup, Clock: pickClock, Deal: deal, Begin: begin, Given: given, Moved: moved, Window: windowNow},
 		Legality: rules.Legality{
 			Target:     target,

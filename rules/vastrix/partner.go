@@ -4,16 +4,6 @@ import "feltstack/rules"
 
 // What partners do for each other (VASTRIX 21.6). The words are in teams/.
 
-// doGiveAlly puts a card into the ally's hand in place of your own, revealed
-// until the ally's Start (VASTRIX 21.6A, V-178).
-func doGiveAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	if c := m.S.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
-		m.S.UnpickAll(f.Serial, c) // it is none of the rest
-		toHand(m, c, ally(m, f.Ctrl), WhyTake, true)
-	}
-	return false
-}
-
 // doGrantAlly gives the ally a mini-turn for its next Action Phase (VASTRIX 21.6C).
 func doGrantAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := ally(m, f.Ctrl)

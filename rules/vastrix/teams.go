@@ -33,3 +33,8 @@ func sum(m *rules.Match, seats rules.SeatSet, number func(m *rules.Match, p rule
 	}
 	return n
 }
+
+// relations are the seats that card texts name by how they stand to a player.
+func relations() []rules.Relation {
+	return []rules.Relation{{Name: "ally", Of: func(m *rules.Match, p rules.Seat) rules.SeatSet { return m.S.Side(p) &^ rules.Of(p) }}}
+}

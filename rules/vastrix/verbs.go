@@ -18,7 +18,6 @@ func natives() []rules.Native {
 		{Name: "boardLock", Run: doBoardLock},
 		{Name: "anchorThis", Run: doAnchor},
 		{Name: "jack", Run: doJack},
-		{Name: "giveAlly", Run: doGiveAlly},
 		{Name: "grantAlly", Run: doGrantAlly, Can: canGrantAlly},
 		{Name: "nineTap", Run: doNineTap},
 		{Name: "grantAegis", Run: doAegis},

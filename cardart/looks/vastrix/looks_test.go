@@ -13,7 +13,7 @@ import (
 func TestPartnerWords(t *testing.T) {
 	const hand = "turn A\n  A hand: 7♠ 10♥ J♠ K♥ 5♣"
 	want := []string{
-		"In teams, Base: Reveal the top 3 cards of the draw pile. Choose one: Take one of the revealed cards, revealed until your next start. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order; or Give one of the revealed cards to your ally. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order.",
+		"In teams, Base: Reveal the top 3 cards of the draw pile. Choose one: Take one of the revealed cards, revealed until your next start. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order; or Choose one of the revealed cards. Your ally takes the chosen card, revealed until its controller's next start. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order.",
 		"In teams, Base: You may grant your ally a mini-turn. If you don't, gain 2 mini-turns. Draw a card.",
 		"In teams, Attach: Jack a vulnerable card in your point row.",
 		"In teams, Attach: Jack a vulnerable anchor in your enduring row.",
