@@ -84,6 +84,9 @@ func (s *Session) byItself(m *rules.Match) int {
 	if s.held || m.S.Over || d.Seat < 0 || s.bots[d.Seat] != nil || s.stopped != nil {
 		return -1
 	}
+	if i := s.advanced(m); i >= 0 {
+		return i
+	}
 	p := &s.passing[d.Seat]
 	rest := defaultOf(m)
 	if d.Kind == rules.PickAnswer && rest >= 0 && p.yields(m) {
@@ -193,6 +196,9 @@ func (s *Session) settle(c *change) error {
 		i := s.byItself(c.m)
 		if i < 0 {
 			return nil
+		}
+		if i == s.advanced(c.m) {
+			s.later = laterChoice{}
 		}
 		c.pause()
 		if err := c.choose(i); err != nil {

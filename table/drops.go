@@ -58,6 +58,7 @@ func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 			d.trade(i, keys[i])
 		}
 	}
+	d.resolving()
 	return d.drops, d.refusals()
 }
 

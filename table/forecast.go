@@ -44,11 +44,9 @@ func (i *trial) play(keys []string) bool {
 	i.waiting = serials(m)
 	m.Listen = i.record
 	defer func() { m.Listen = nil }()
-	for _, key := range keys {
-		at := slices.Index(m.Words().Keys(), key)
-		if at < 0 || m.Choose(at) != nil {
-			return false
-		}
+	keys, later := forLater(keys)
+	if !choose(m, keys) {
+		return false
 	}
 	if !m.S.Over && m.S.Decision.Declaring {
 		return false
@@ -59,7 +57,9 @@ func (i *trial) play(keys []string) bool {
 			break
 		}
 		rest := slices.IndexFunc(m.S.Options, func(o rules.Option) bool { return m.Game.Verbs[o.Verb].Default })
-		if d.Kind != rules.PickAnswer || rest < 0 {
+		if at := slices.Index(m.Words().Keys(), later); d.Kind != rules.PickAnswer && at >= 0 {
+			rest, later = at, ""
+		} else if d.Kind != rules.PickAnswer || rest < 0 {
 			i.asks = !i.revealed && d.Seat == i.f.seat
 			break
 		}

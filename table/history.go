@@ -103,6 +103,7 @@ func (s *Session) goTo(n int, by rules.Seat) (shown bool, err error) {
 		s.passing[i].quiet, s.passing[i].theirs = 0, 0
 	}
 	s.held = len(ch.ahead) > 0 || s.stopped != nil
+	s.later = laterChoice{}
 	if s.hurry != nil {
 		s.hurry()
 	}

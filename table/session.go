@@ -78,6 +78,7 @@ type Session struct {
 	ahead    []undone     // what was taken back and can be done again, in order
 	moves    uint64       // how often live has changed
 	clock    clock
+	later    laterChoice   // the last choice that was made in advance
 	held     bool          // after an undo: nothing goes on until a person acts
 	passing  []autoPassing // by seat
 	hurry    func()        // ends what a bot is at, nil if none thinks

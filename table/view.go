@@ -155,13 +155,18 @@ func (c *PlayerView) do(made int, keys []string) error {
 		return ErrMoved
 	}
 	ch := s.begin()
-	for _, key := range keys {
+	keys, later := forLater(keys)
+	s.later = laterChoice{seat: c.seat, key: later}
+	for n, key := range keys {
 		if ch.m.S.Over || ch.m.S.Decision.Seat != c.seat {
 			return fmt.Errorf("choose %q: %w", key, ErrNotAsked)
 		}
 		i := slices.Index(ch.m.Words().Keys(), key)
 		if i < 0 {
 			return fmt.Errorf("choose %q: %w", key, ErrMoved)
+		}
+		if n == 0 {
+			s.later.card = ch.m.S.Options[i].Card
 		}
 		if err := ch.choose(i); err != nil {
 			return err
