@@ -11,7 +11,7 @@ import (
 // choice is made in advance, and again only if it can't be made then.
 
 // inAdvance begins the key of a choice that is made as the play of a drop resolves.
-const inAdvance = "as it resolves: "
+const inAdvance = "later:"
 
 // laterChoice is a choice that a seat has made in advance, for the time when a play of a card
 // resolves; without a key: none.
