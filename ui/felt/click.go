@@ -181,8 +181,12 @@ func (in *input) choiceAt(o *offer, at fyne.Position) (of kit.Box, off []kit.Box
 		}
 		return kit.NewBox(at.X, at.Y-20, 0, 0), nil
 	}
-	if b, up := in.raising.box(in.animator.views[o.card]); up {
-		return b, nil
+	if v := in.animator.views[o.card]; v != nil {
+		if b, up := in.raising.box(v); up && v.place.Hand {
+			return b.Around(in.raisedBox(&v.place)), nil // it may still be rising
+		} else if up {
+			return b, nil
+		}
 	}
 	if c := in.sight.cardPlace(o.card); c != nil {
 		if in.sight.isPile(c.Card.Zone) && c.Item == 0 {

@@ -123,3 +123,27 @@ func TestChoicesLeaveThePlayInSight(t *testing.T) {
 		t.Errorf("the choice at %v lies over the play at %v", menu.Box(), play)
 	}
 }
+
+// A choice that is opened while its card rises lies beside where that will be.
+func TestChoicesLieBesideRisingCards(t *testing.T) {
+	s := sit(t, hand)
+	in, opened := s.table.input, 0
+	for _, v := range in.ownHand() {
+		in.raise(v)
+		for _, u := range in.raising.ups {
+			u.ghost.put(v.place.Box) // it has only begun to
+		}
+		in.offerChoice(v.place.Card, v.place.Centre())
+		menu, high := s.table.panels.choice, in.raisedBox(&v.place)
+		if menu.Visible() {
+			opened++
+			if menu.Box().Meets(high) {
+				t.Errorf("the choice of %s at %v lies over the card, which rises to %v", v.place.Card.Name, menu.Box(), high)
+			}
+		}
+		in.cancelOffer()
+	}
+	if opened < 2 {
+		t.Errorf("%d choices have opened", opened)
+	}
+}
