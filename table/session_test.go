@@ -215,11 +215,11 @@ func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 		at     int
 		reason string
 	}{
-		{"hash", func(l []Choice, _ *rules.Setup) { l[1].Hash++ }, 1, "another effect"},
+		{"hash", func(l []Choice, _ *rules.Setup) { l[1].Hash++ }, 1, "effect is different"},
 		{"key", func(l []Choice, _ *rules.Setup) { l[2].Key = "strike c99" }, 2, "legal"},
 		{"seat", func(l []Choice, _ *rules.Setup) { l[0].Seat = 1 }, 0, "another player"},
 		{"gap", func(l []Choice, _ *rules.Setup) { l[1].N = 5 }, 1, "missing"},
-		{"seed", func(_ []Choice, su *rules.Setup) { su.Seed++ }, 0, "another effect"},
+		{"seed", func(_ []Choice, su *rules.Setup) { su.Seed++ }, 0, "effect is different"},
 	} {
 		bent, su := append([]Choice(nil), line...), s.Setup()
 		c.change(bent, &su)
