@@ -162,7 +162,8 @@ const columnWidth = 360
 // rows calls each with the place of every tile and returns the whole height.
 func (g *tileGrid) rows(objects []fyne.CanvasObject, width float32, each func(o fyne.CanvasObject, b kit.Box)) float32 {
 	columns := max(min(int((width+12)/(columnWidth+12)), len(objects)), 1)
-	if columns > 2 && len(objects)%columns == 1 { // no tile lies alone in the last row
+	alone := func(columns int) bool { return len(objects)%columns == 1 } // in the last row
+	if columns > 2 && alone(columns) && !alone(columns-1) {
 		columns--
 	}
 	w := (width - 12*float32(columns-1)) / float32(columns)
