@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"path/filepath"
 
+	"feltstack/rules/book"
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 )
@@ -14,7 +16,7 @@ func scenarioCommand() Command {
 		f := NewFlags("scenario FILE|DIR...", "Runs the scenarios of files, and of all *.txt files below folders: lays each table, makes\n"+
 			"the choices and checks what must be true. Every scenario that fails is printed with the\n"+
 			"line that is not so.", "scenario rules/vastrix/scenarios")
-		coverage := f.Bool("coverage", false, "list the rules with the scenarios that show them")
+		coverage := f.Bool("coverage", false, "list the rules with the scenarios that show them; of a game's whole folder, fail if one of its rules has none")
 		verbose := f.Bool("verbose", false, "name the scenarios that pass, too")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
@@ -45,7 +47,16 @@ func scenarioCommand() Command {
 			}
 		}
 		if *coverage {
-			scenario.Cover(files).Write(out)
+			cover := scenario.Cover(files)
+			cover.Write(out)
+			missing, err := unshown(cover, rest)
+			if err != nil {
+				code = fail(errOut, err)
+			}
+			for _, p := range missing {
+				code = Failed
+				fmt.Fprintf(out, "MISSING  %s %s: no scenario shows it\n", p.ID, p.Title)
+			}
 		}
 		fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
 		if err == nil && passed+failed == 0 {
@@ -57,4 +68,31 @@ func scenarioCommand() Command {
 		}
 		return code
 	}}
+}
+
+// unshown lists what no scenario shows of the rulebooks of games whose whole folder is among
+// paths. A paragraph that says itself why it has none isn't missing.
+func unshown(cover scenario.Coverage, paths []string) (missing []*book.Paragraph, err error) {
+	shown := map[string]bool{}
+	for rule := range cover {
+		shown[book.Plain(rule)] = true
+	}
+	for _, path := range paths {
+		g, err := games.Find(filepath.Base(path))
+		if err != nil {
+			continue // a folder of something else
+		}
+		b, err := book.Read(g, games.Guides(g.Name))
+		if err != nil {
+			return nil, fmt.Errorf("read the rulebook of %s: %w", g.Title, err)
+		}
+		for _, c := range b.Chapters {
+			for _, p := range c.Paragraphs {
+				if !shown[p.ID] && p.NoShow == "" {
+					missing = append(missing, p)
+				}
+			}
+		}
+	}
+	return missing, nil
 }
