@@ -187,4 +187,5 @@ type RuleOption struct {
 	// mean anything. "": it always does.
 	Needs string
 	In    []string
+	Seats int // with fewer players it means nothing
 }

@@ -308,7 +308,7 @@ func (n *newGameScreen) begin() {
 		out.Seats = append(out.Seats, seat)
 	}
 	for i, v := range n.picked {
-		if v > 0 && g.Options[i].Offered(g.Options, n.picked) {
+		if v > 0 && g.Options[i].Offered(g.Options, n.picked, n.seats) {
 			out.Options[g.Options[i].Name] = g.Options[i].Values[v]
 		}
 	}

@@ -131,6 +131,7 @@ func TestModulesOfANewGame(t *testing.T) {
 		Options: []library.GameOption{
 			{Name: "draft", Title: "Draft", Values: []string{"off", "small", "large"}, Named: []string{"Off", "Small", "Large"}, Module: true},
 			{Name: "mirror", Title: "Mirror", Values: []string{"off", "on"}, Module: true, Needs: "draft", In: []string{"large"}},
+			{Name: "third", Title: "Third", Values: []string{"off", "on"}, Module: true, Seats: 3},
 		},
 		Observer: &library.GameOption{Title: "Observer", Needs: "draft"},
 		Refused: func(n library.NewGame) string {
@@ -153,9 +154,10 @@ func TestModulesOfANewGame(t *testing.T) {
 		t.Errorf("%d more rows with a large draft", got)
 	}
 	n.picked[1], n.third = 1, true
+	n.picked[2] = 1
 	n.fillForm()
 	n.begin()
-	if g := started[0]; len(g.Seats) != 3 || !g.Observer || g.Options["mirror"] != "on" {
+	if g := started[0]; len(g.Seats) != 3 || !g.Observer || g.Options["mirror"] != "on" || g.Options["third"] != "" {
 		t.Errorf("started %+v", g)
 	}
 	pick(0, 0)
@@ -168,5 +170,9 @@ func TestModulesOfANewGame(t *testing.T) {
 	n.begin()
 	if len(started) != 2 || n.problem != "Small is for 2." {
 		t.Errorf("started %d games; it says %q", len(started), n.problem)
+	}
+	pick(0, 0)
+	if n.begin(); len(started) != 3 || started[2].Options["third"] != "on" {
+		t.Errorf("started %+v", started[2:])
 	}
 }

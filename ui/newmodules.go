@@ -16,11 +16,11 @@ func (n *newGameScreen) moduleRows() []fyne.CanvasObject {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
 	for i := range g.Options {
-		if o := &g.Options[i]; o.Module && o.Offered(g.Options, n.picked) {
+		if o := &g.Options[i]; o.Module && o.Offered(g.Options, n.picked, n.seats) {
 			rows = append(rows, n.optionRow(i))
 		}
 	}
-	if o := g.Observer; o != nil && o.Offered(g.Options, n.picked) {
+	if o := g.Observer; o != nil && o.Offered(g.Options, n.picked, n.seats) {
 		at := 0
 		if n.third {
 			at = 1
@@ -46,7 +46,7 @@ func (n *newGameScreen) refillForm() {
 // observed reports whether an observer sits at the table.
 func (n *newGameScreen) observed() bool {
 	g := n.games[n.game]
-	return n.third && g.Observer != nil && g.Observer.Offered(g.Options, n.picked)
+	return n.third && g.Observer != nil && g.Observer.Offered(g.Options, n.picked, n.seats)
 }
 
 // sitting is how many seats are taken, an observer's included.

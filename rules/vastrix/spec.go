@@ -214,7 +214,7 @@ func specOptions() (all []rules.RuleOption) {
 	titles := []message.ID{"option.spec_first", "option.spec_second", "option.spec_third", "option.spec_fourth"}
 	for i, title := range titles {
 		all = append(all, rules.RuleOption{
-			Name: fmt.Sprintf("spec%d", i+1), Title: title, Help: "option.spec_help", Module: true, Needs: "battleRealm",
+			Name: fmt.Sprintf("spec%d", i+1), Title: title, Help: "option.spec_help", Module: true, Needs: "battleRealm", Seats: i + 1,
 			Values: []string{"choose", "balance", "beauty", "bravery", "brilliance"},
 			Named:  []message.ID{"option.spec_choose", "option.spec_balance", "option.spec_beauty", "option.spec_bravery", "option.spec_brilliance"},
 		})

@@ -151,10 +151,15 @@ type GameOption struct {
 	Module bool     // it adds rules, rather than settling what others leave open
 	Needs  string   // the option without which it means nothing, "" for none
 	In     []string // the values of that one with which it does; nil: any but its first
+	Seats  int      // with fewer players it means nothing
 }
 
-// Offered reports whether an option means anything beside the values chosen for others.
-func (o *GameOption) Offered(all []GameOption, picked []int) bool {
+// Offered reports whether an option means anything with this many seats and beside the
+// values chosen for others.
+func (o *GameOption) Offered(all []GameOption, picked []int, seats int) bool {
+	if seats < o.Seats {
+		return false
+	}
 	for i, other := range all {
 		if other.Name == o.Needs {
 			return slices.Contains(o.In, other.Values[picked[i]]) || o.In == nil && picked[i] > 0

@@ -146,7 +146,7 @@ func (s *Local) Games() []GameInfo {
 
 // optionOf is an option of a game in words.
 func optionOf(g *rules.Game, w rules.RuleOption) GameOption {
-	o := GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values, Module: w.Module, Needs: w.Needs, In: w.In}
+	o := GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values, Module: w.Module, Needs: w.Needs, In: w.In, Seats: w.Seats}
 	for _, id := range w.Named {
 		o.Named = append(o.Named, g.Say(id))
 	}
