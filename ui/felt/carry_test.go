@@ -80,6 +80,7 @@ func TestHiddenCardIsNamedByItsPile(t *testing.T) {
 			s.table.input.offerChoice(c.Card, c.Centre())
 		}
 	}
+	s.foretold()
 	if text := standing(s.table.panels.choice.Container); !strings.HasPrefix(text, "Draw pile") {
 		t.Errorf("the choice says %q", text)
 	}

@@ -28,6 +28,7 @@ func TestManyPlaysInTwoSteps(t *testing.T) {
 	s := sit(t, " turn A\n A hand: 2♥ 10♦ 3♥ 5♥ 7♥ 4♠ Q♠ 2♣ J♠ J♣\n A PR: 4♦ 5♣\n B hand: 9♠ 3♠\n B PR: 6♦ 9♣")
 	in, menu := s.table.input, s.table.panels.choice
 	in.offerChoice(s.card("2♥").place.Card, s.card("2♥").Position())
+	s.foretold()
 	fits := func() {
 		t.Helper()
 		texts, pills := s.lines()
@@ -77,6 +78,7 @@ func TestManyPlaysInTwoSteps(t *testing.T) {
 func TestBegunPlaysAreNotListedTwice(t *testing.T) {
 	s := sit(t, " turn A\n A hand: J♠ K♣\n B hand: Q♣\n B PR: 5♥ 9♣")
 	s.table.input.offerChoice(s.card("J♠").place.Card, fyne.NewPos(400, 400))
+	s.foretold()
 	if lines, _ := s.lines(); slices.Contains(lines, "Attach J♠ to…") || !slices.Contains(lines, "Attach J♠ to 5♥") {
 		t.Errorf("the choice has %q", lines)
 	}

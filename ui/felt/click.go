@@ -117,12 +117,27 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	in.list()
 }
 
-// list shows the lines of the choice.
+// list shows the lines of the choice: soon, where it is still being found out what they would do.
 func (in *input) list() {
-	in.await()
+	if in.choosing.offer.finding && !in.panels.choice.Visible() {
+		in.choosing.waits = true
+		in.env.After(outcomeWait, func() {
+			if in.choosing.waits && in.choosing.offer == in.offer {
+				in.showChoice()
+			}
+		})
+		return
+	}
+	in.showChoice()
+}
+
+// showChoice shows the lines of the choice.
+func (in *input) showChoice() {
+	in.choosing.waits = false
 	if title, lines := in.lines(); len(lines) > 0 {
 		of, off := in.choiceAt(in.choosing.offer, in.choosing.at)
 		in.panels.chooseBeside(title, lines, of, off...)
+		in.panels.mark(in.focus)
 	}
 	in.player.changed()
 }
@@ -153,14 +168,19 @@ type choosing struct {
 	at    fyne.Position
 	step  int    // how many choices all of them have in common
 	back  func() // lists what was listed before; nil at the first step
+	waits bool   // it isn't shown yet
 }
 
 // relistChoice says in an open choice what its lines would do, now that it is known. They
-// stay where they are.
+// stay where they are. A choice that waited for it is shown.
 func (in *input) relistChoice() {
-	if c := in.choosing; c.offer == in.offer && in.panels.choice.Visible() {
+	switch c := in.choosing; {
+	case c.offer != in.offer:
+	case c.waits:
+		in.showChoice()
+	case in.panels.choice.Visible():
 		if _, lines := in.lines(); !in.panels.choice.Renew(lines) {
-			in.list()
+			in.showChoice()
 		}
 	}
 }

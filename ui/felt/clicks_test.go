@@ -12,11 +12,11 @@ import (
 )
 
 // clicking is a table with six cards in the own hand, each of which can be scored or
-// discarded, and where the third is clicked.
-func clicking(t *testing.T) (ts *Table, f *fakeSession, v *cardView, at fyne.PointEvent) {
+// discarded, and where the third is clicked. shown waits for the choice.
+func clicking(t *testing.T) (ts *Table, f *fakeSession, v *cardView, at fyne.PointEvent, shown func() bool) {
 	t.Helper()
 	test.NewTempApp(t)
-	e, _ := posted(time.Hour)
+	e, run := posted(time.Hour)
 	e.Still = false
 	f = handOf(6).session()
 	ts = New(e, f, Exits{})
@@ -29,7 +29,12 @@ func clicking(t *testing.T) (ts *Table, f *fakeSession, v *cardView, at fyne.Poi
 	v = ts.input.ownHand()[2]
 	at.AbsolutePosition = ts.sight.uncovered(v.place).Centre()
 	ts.input.hand.MouseIn(&desktop.MouseEvent{PointEvent: at})
-	return ts, f, v, at
+	return ts, f, v, at, func() bool {
+		for o := ts.input.offer; o != nil && o.finding; o = ts.input.offer {
+			run()
+		}
+		return ts.panels.choice.Visible()
+	}
 }
 
 // goesOn shows the scene without some of its cards, after a choice.
@@ -51,7 +56,7 @@ next:
 
 // A click with a hand that isn't steady is one.
 func TestTremblingClickOnACard(t *testing.T) {
-	ts, _, v, at := clicking(t)
+	ts, _, v, at, shown := clicking(t)
 	h := ts.input.hand
 	h.MouseDown(&desktop.MouseEvent{PointEvent: at})
 	for _, by := range []float32{2, 3, 1} {
@@ -59,7 +64,7 @@ func TestTremblingClickOnACard(t *testing.T) {
 		h.Dragged(&fyne.DragEvent{PointEvent: at})
 	}
 	h.DragEnd()
-	if o := ts.input.offer; o == nil || o.card != v.id() || !ts.panels.choice.Visible() || v.veil == draggedVeil {
+	if o := ts.input.offer; o == nil || o.card != v.id() || !shown() || v.veil == draggedVeil {
 		t.Errorf("three units off, the click offers %+v", o)
 	}
 }
@@ -67,7 +72,7 @@ func TestTremblingClickOnACard(t *testing.T) {
 // A click means the card on which the button went down, also where the hand is laid otherwise
 // before it is let go.
 func TestClickMeansTheCardThatWasPressed(t *testing.T) {
-	ts, f, v, at := clicking(t)
+	ts, f, v, at, _ := clicking(t)
 	ts.input.hand.MouseDown(&desktop.MouseEvent{PointEvent: at})
 	first := ts.input.ownHand()[0].id()
 	goesOn(ts, f, first)
@@ -81,12 +86,12 @@ func TestClickMeansTheCardThatWasPressed(t *testing.T) {
 // What a click has opened stays open while the game goes on, as long as the card can do the
 // same; or else it closes.
 func TestClickedCardStaysOffered(t *testing.T) {
-	ts, f, v, at := clicking(t)
+	ts, f, v, at, shown := clicking(t)
 	ts.input.hand.MouseDown(&desktop.MouseEvent{PointEvent: at})
 	ts.input.hand.Tapped(&at)
 	goesOn(ts, f, ts.input.ownHand()[0].id())
 	ts.animator.finish()
-	if o := ts.input.offer; o == nil || o.card != v.id() || !ts.panels.choice.Visible() {
+	if o := ts.input.offer; o == nil || o.card != v.id() || !shown() {
 		t.Fatalf("a card has left the hand: %+v is offered, the choice is open: %v", o, ts.panels.choice.Visible())
 	}
 	ts.panels.choice.Pills[0].Tapped(nil)
@@ -94,11 +99,11 @@ func TestClickedCardStaysOffered(t *testing.T) {
 		t.Errorf("the first line does %q", f.done)
 	}
 
-	ts, f, v, at = clicking(t)
+	ts, f, v, at, shown = clicking(t)
 	ts.input.hand.MouseDown(&desktop.MouseEvent{PointEvent: at})
 	ts.input.hand.Tapped(&at)
 	delete(f.drops, v.id())
-	if goesOn(ts, f); ts.input.offer != nil || ts.panels.choice.Visible() {
+	if goesOn(ts, f); ts.input.offer != nil || shown() {
 		t.Error("the card can do nothing any more, and its choice is open")
 	}
 }

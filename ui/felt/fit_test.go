@@ -143,6 +143,7 @@ func TestTheChoiceStandsForTheLabel(t *testing.T) {
 	s.hold(s.card("6♠"), s.zone("Stack").Centre())
 	label := s.table.input.offer.places[s.table.input.offer.over].label.Box
 	s.card("6♠").DragEnd()
+	s.foretold()
 	if !s.table.panels.choice.Visible() {
 		t.Fatal("no choice is open")
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -23,6 +24,7 @@ func TestChoicesStayWhereTheyAreShown(t *testing.T) {
 			test.NewTempApp(t)
 			posts := make(chan func(), 10)
 			e := kittest.Plain()
+			e.Still = false
 			e.Post = func(f func()) { posts <- f }
 			m := midGame()
 			f := m.session()
@@ -41,9 +43,20 @@ func TestChoicesStayWhereTheyAreShown(t *testing.T) {
 			ts.Resize(fyne.NewSize(1280, 800))
 			ts.input.offerChoice(card, fyne.NewPos(400, 400))
 			menu := ts.panels.choice
-			if !menu.Visible() {
-				t.Fatal("no choice is shown")
+			if menu.Visible() {
+				t.Error("the choice didn't wait for its outcomes")
 			}
+			until := func(what string, done func() bool) {
+				for !done() {
+					select {
+					case post := <-posts:
+						post()
+					case <-time.After(5 * time.Second):
+						t.Fatal("never: ", what)
+					}
+				}
+			}
+			until("a choice is shown", menu.Visible)
 			look := func() (boxes []kit.Box, strong []string) {
 				boxes = append(boxes, menu.Box())
 				for _, p := range menu.Pills {
@@ -68,8 +81,8 @@ func TestChoicesStayWhereTheyAreShown(t *testing.T) {
 			}
 			if slow {
 				close(f.slow)
+				until("outcomes are known", func() bool { return ts.input.offer.told != nil })
 			}
-			(<-posts)()
 			after, known := look()
 			if !slices.Equal(before, after) {
 				t.Errorf("the choice moved from %v to %v", before, after)

@@ -140,7 +140,7 @@ func (in *input) renewOffer() {
 	in.offer = o
 	in.forecast()
 	in.mark()
-	if c := in.choosing; c.offer == was && in.panels.choice.Visible() {
+	if c := in.choosing; c.offer == was && (c.waits || in.panels.choice.Visible()) {
 		in.choosing.offer = o
 		in.relistChoice()
 	}

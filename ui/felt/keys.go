@@ -182,9 +182,8 @@ func (k *keyboard) act() {
 	case k.panels.choice.Visible():
 		k.panels.choice.Press()
 	case k.focus.On:
-		if k.focus.At.Press(); k.panels.choice.Visible() && k.panels.choice.At < 0 {
-			k.panels.choice.Lead(1) // a hand on the keys goes on from there
-		}
+		k.focus.At.Press()
+		k.panels.mark(k.focus)
 	case k.panels.over.main():
 	default:
 		k.focus.Lead(k.reach.stops(), 0, 0)

@@ -39,6 +39,7 @@ func TestPlayedByKeys(t *testing.T) {
 		s.typed(fyne.KeyRight)
 	}
 	s.typed(fyne.KeyReturn)
+	s.foretold()
 	if !s.table.panels.choice.Visible() {
 		t.Fatal("Enter on a card opens no choice")
 	}

@@ -162,6 +162,7 @@ func TestDrawAndPlaySaysWhatItDoes(t *testing.T) {
 			s.table.input.offerChoice(c.Card, c.Centre())
 		}
 	}
+	s.foretold()
 	if text := told(s.table.panels.choice); !strings.Contains(text, want) {
 		t.Errorf("at the pile the menu says %q", text)
 	}

@@ -134,6 +134,7 @@ func TestChoicesLieBesideRisingCards(t *testing.T) {
 			u.ghost.put(v.place.Box) // it has only begun to
 		}
 		in.offerChoice(v.place.Card, v.place.Centre())
+		s.foretold()
 		menu, high := s.table.panels.choice, in.raisedBox(&v.place)
 		if menu.Visible() {
 			opened++

@@ -2,7 +2,6 @@ package felt
 
 import (
 	"slices"
-	"time"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -18,8 +17,8 @@ type offer struct {
 	card     int
 	refusals []table.Refusal
 	drops    []table.Drop
-	told     []string                   // what each of them would do, once that is known
-	known    func(within time.Duration) // waits for that, not for long; nil: nobody asked
+	told     []string // what each of them would do, once that is known
+	finding  bool     // whether that is being found out
 	places   []offerPlace
 	over     int  // the place that has been chosen, or is under the pointer of a drag; -1 for none
 	hovered  int  // the place that the pointer is over, where the card was clicked; -1 for none

@@ -175,6 +175,14 @@ func (p *panels) chooseBeside(title string, lines []kit.MenuLine, of kit.Box, of
 	p.changed()
 }
 
+// mark marks the first line of a choice that a key has opened: a hand on the keys goes on from
+// there.
+func (p *panels) mark(focus *kit.Focus) {
+	if focus.On && p.choice.Visible() && p.choice.At < 0 {
+		p.choice.Lead(1)
+	}
+}
+
 // warn says all that a play does before it is chosen with a button.
 func (p *panels) warn(b table.Button, do func(table.Button)) {
 	sure := b

@@ -141,6 +141,14 @@ func (s *seat) drag(name string, to fyne.Position) {
 	v := s.card(name)
 	s.hold(v, to)
 	v.DragEnd()
+	s.foretold()
+}
+
+// foretold waits until it is known what the plays of the card that was clicked or dragged would
+// do: a choice opens then.
+func (s *seat) foretold() {
+	s.t.Helper()
+	s.until("it is known what the plays do", func() bool { o := s.table.input.offer; return o == nil || !o.finding })
 }
 
 func (s *seat) hold(v *cardView, to fyne.Position) {
@@ -257,6 +265,7 @@ func seatFact(sc *table.Scene, seat int, name string) string {
 func TestChoiceNamesEachPlayOnce(t *testing.T) {
 	s := sit(t, " turn A\n A hand: J♠ J♥ K♣\n B hand: Q♣\n B PR: 5♥ 9♣")
 	s.table.input.offerChoice(s.card("J♠").place.Card, fyne.NewPos(400, 400))
+	s.foretold()
 	var lines []string
 	for _, p := range s.table.panels.choice.Pills {
 		if p.Visible() {

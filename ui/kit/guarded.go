@@ -24,7 +24,7 @@ func (e *Env) Go(what string, f func() error, then func(error)) {
 	})
 }
 
-// Paint is Go for what is painted: where nothing moves, it is shown at once.
+// Paint is Go for what is to be seen: where nothing moves, it is shown at once.
 func (e *Env) Paint(what string, paint func() error, show func(error)) {
 	if e.Still {
 		show(e.Reported(guard.Try(what, paint)))
