@@ -229,6 +229,30 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 	}
 }
 
+// Where no saves can be opened one can try again or quit.
+func TestWrongSavesCanBeTriedAgain(t *testing.T) {
+	w := walk(t)
+	w.work.Wait()
+	lib, quit := w.library, false
+	w.library, w.exit = nil, func() { quit = true }
+	wrong := true
+	w.begin(func(ctx context.Context) (library.Library, error) {
+		if wrong {
+			return nil, &saves.FileError{Path: "/stick/games.db", Kind: saves.ErrNotDatabase}
+		}
+		return lib, nil
+	})
+	w.until("it says that the file is wrong", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "/stick/games.db isn't a saves file") })
+	w.press("Quit")
+	if !quit {
+		t.Error("Quit doesn't quit")
+	}
+	w.work.Wait()
+	wrong = false
+	w.press("Retry")
+	w.until("the library is open", func() bool { return w.library != nil })
+}
+
 // A game whose choices are not on the disk is not left: the question comes first,
 // and once the file is back it is left by itself.
 func TestLeavingWaitsForTheDisk(t *testing.T) {

@@ -180,18 +180,20 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 	})
 }
 
-// tell shows what went wrong, and the way home. Of damaged saves it offers to
-// save what is left, of a place that can't be written to go to another one.
+// tell shows what went wrong, and the way home: without saves, to try again or to quit. Of
+// damaged saves it offers to save what is left, of a place that can't be written to go to
+// another one.
 func (n *navigator) tell(err error) {
 	n.logError(err)
 	p := newNotice(n.env, words.Say(trouble.Title(err, "trouble.stopped")), trouble.Text(err), kit.SignWarning, n.home)
-	p.back.Hidden = n.library == nil
+	if n.library == nil {
+		n.offerRetry(p)
+	}
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
 		p.offer(words.Say("saves.rescue"), n.rescue)
 	}
 	if errors.Is(err, saves.ErrChosenGone) && n.remember != nil {
-		p.back.Set(words.Say("common.retry"), "", kit.Leading, func() { n.begin(n.opener) })
-		p.back.Show()
+		p.back.Set(words.Say("common.retry"), "", kit.Leading, n.retry)
 		p.offer(words.Say("saves.default"), n.toDefault)
 	}
 	if saves.Passing(err) && n.library != nil {
@@ -199,6 +201,16 @@ func (n *navigator) tell(err error) {
 	}
 	n.show(p, p.Container)
 }
+
+// offerRetry has a notice offer to open the saves once more, or to quit.
+func (n *navigator) offerRetry(p *notice) {
+	p.back.Set(words.Say("common.quit"), "", kit.Normal, n.exit)
+	p.back.Show()
+	p.offer(words.Say("common.retry"), n.retry)
+}
+
+// retry opens the saves once more.
+func (n *navigator) retry() { n.begin(n.opener) }
 
 // logError logs an error. What a saved choice was is not in the log.
 func (n *navigator) logError(err error) {
@@ -223,6 +235,7 @@ func (n *navigator) rescue() {
 			title, text, sign = words.Say(trouble.Title(err, "trouble.damaged")), trouble.Text(err), kit.SignWarning
 		}
 		p := newNotice(n.env, title, text, sign, nil)
+		n.offerRetry(p)
 		n.show(p, p.Container)
 	})
 }
