@@ -7,12 +7,12 @@ import (
 	"feltstack/rules/guard"
 )
 
-// Turning is the turn of a finished match that brought the winners most: by how much the
-// first number on their plate outgrew that of the others.
+// Turning is the turn of a finished match that brought the winners most that they never lost
+// again: by how much the first number on their plate outgrew that of the others.
 type Turning struct {
 	At   int  // the moment before its first choice, as Timeline counts
 	Turn int  // which turn it was
-	By   int  // how much it brought
+	By   int  // how much the lead grew in it
 	Line Line // what brought the most of that, as the log of the one who looks tells it
 }
 
@@ -39,31 +39,50 @@ func (s *Session) turning(p rules.Seat) (Turning, bool, error) {
 	if !over || winners == 0 {
 		return Turning{}, false, nil
 	}
-	var best Turning
-	lead, known := s.leadOf(m, winners)
-	most, at := 0, 0 // of one choice, and where that stands
-	var now Turning
-	for i, mo := range past {
-		if turn := int(mo.choice.Turn); i == 0 || turn != now.Turn {
-			now, most = Turning{At: i, Turn: turn}, 0
+	leads, turns := make([]int, 0, len(past)+1), make([]int, 0, len(past))
+	for i := 0; ; i++ {
+		lead, known := s.leadOf(m, winners)
+		if !known {
+			return Turning{}, false, nil
 		}
-		if err := m.Choose(int(mo.option)); err != nil {
+		if leads = append(leads, lead); i == len(past) {
+			break
+		}
+		turns = append(turns, int(past[i].choice.Turn))
+		if err := m.Choose(int(past[i].option)); err != nil {
 			return Turning{}, false, err
 		}
-		next, ok := s.leadOf(m, winners)
-		known = known && ok
-		if by := next - lead; by != 0 {
-			if now.By += by; by > most {
-				most, at = by, i
+	}
+	t, at := turningOf(leads, turns)
+	if t.Turn == 0 {
+		return Turning{}, false, nil
+	}
+	t.Line = decisive(past, log, p, at)
+	return t, true, nil
+}
+
+// turningOf finds the turn that brought most to stay: leads are those before each choice and at
+// the end, turns those of the choices. at is the choice that brought most in it. The Turn is 0
+// where none brought anything that stayed.
+func turningOf(leads, turns []int) (best Turning, at int) {
+	stays := slices.Clone(leads) // the least lead from then on
+	for i := len(stays) - 2; i >= 0; i-- {
+		stays[i] = min(stays[i], stays[i+1])
+	}
+	lasting := 0
+	for from := 0; from < len(turns); {
+		to, most := from, from
+		for ; to < len(turns) && turns[to] == turns[from]; to++ {
+			if leads[to+1]-leads[to] > leads[most+1]-leads[most] {
+				most = to
 			}
 		}
-		lead = next
-		if now.By > best.By {
-			best = now
-			best.Line = decisive(past, log, p, at)
+		if by := stays[to] - leads[from]; by > lasting {
+			lasting, best, at = by, Turning{At: from, Turn: turns[from], By: leads[to] - leads[from]}, most
 		}
+		from = to
 	}
-	return best, known && best.By > 0, nil
+	return best, at
 }
 
 // leadOf is how much the best of the winners is before the best of the others.
