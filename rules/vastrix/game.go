@@ -336,7 +336,7 @@ func frame() *rules.Game {
 			Reasons:     reasons(),
 			Causes:      causes(),
 			Classes:     classes(),
-			Phases:      []string{"Start", "Action", "End", "Draft"},
+			Phases:      []string{"Start", "Action", "End", "Draft", "Specs"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
 			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled", "drawn last", "shown by Bravery"},

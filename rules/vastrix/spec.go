@@ -175,7 +175,7 @@ func chooseSpecs(m *rules.Match, _ *rules.Frame) {
 func specsProc() rules.Proc {
 	return rules.Proc{Name: "choose specs", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			m.S.Phase = PhaseDraft
+			m.S.Phase = PhaseSpecs
 			p := rules.Seat(f.R[0])
 			m.S.Active = p
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptSpec})

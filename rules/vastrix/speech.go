@@ -10,7 +10,7 @@ import (
 // speech is what VASTRIX says of a match.
 func speech() rules.Speech {
 	return rules.Speech{
-		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []message.ID{"phase.start", "phase.action", "phase.end", "phase.draft"},
+		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []message.ID{"phase.start", "phase.action", "phase.end", "phase.draft", "phase.specs"},
 		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), As: askedAs, Whole: inFull,
 	}
 }

@@ -178,6 +178,7 @@ const (
 	PhaseAction
 	PhaseEnd
 	PhaseDraft // Deffy Mode, before the first turn
+	PhaseSpecs // BattleRealm, before the first turn
 )
 
 // Labels of abilities: headings in card text.
