@@ -45,9 +45,12 @@ func Label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
 // come out as coloured emoji.
 func isSign(r rune) bool { return strings.ContainsRune("♠♥♦♣★→−◆●○", r) }
 
+// drawable puts signs that the fonts have in place of those they lack.
+var drawable = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "")
+
 // split parts text where the font must change for a sign.
 func split(s Span) []Span {
-	s.Text = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "").Replace(s.Text)
+	s.Text = drawable.Replace(s.Text)
 	if s.Face == look.Title || !strings.ContainsFunc(s.Text, isSign) {
 		return []Span{s}
 	}
