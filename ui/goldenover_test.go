@@ -6,28 +6,21 @@ import (
 	"path/filepath"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // TestGoldenPicturesOfWhatLiesOver: what may lie over a page looks as it did when somebody
 // found it good.
 func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
-	uitest.Pictures(t)
-	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	for _, name := range []string{"Desktop", "Documents", "Downloads", "Documents/Old games"} {
@@ -41,8 +34,8 @@ func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 		}
 	}
 	const path = "/home/ann/Documents/feltstack-2026-11-20.db"
-	over := func(open func(n *navigator)) func() fyne.CanvasObject {
-		return func() fyne.CanvasObject {
+	over := func(open func(n *navigator)) func(t *testing.T) fyne.CanvasObject {
+		return func(t *testing.T) fyne.CanvasObject {
 			n := newNavigator(t.Context(), kittest.Env(), func(fyne.CanvasObject) {})
 			t.Cleanup(func() {
 				if err := n.end(); err != nil {
@@ -59,7 +52,7 @@ func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 	tried := func(n *navigator) {
 		n.alert.tell(guard.Report{What: "a bot", Text: report, Path: "/home/ann/.local/share/feltstack/reports/2026-11-20-2104.txt"}, func() {})
 	}
-	kittest.Golden(t, map[string]func() fyne.CanvasObject{
+	kittest.Golden(t, map[string]kittest.Screen{
 		"alert":  over(tried),
 		"report": over(func(n *navigator) { tried(n); n.alert.show() }),
 		"sure":   over(func(n *navigator) { n.exportGame(library.SavedGame{ID: 2}) }),
@@ -83,7 +76,7 @@ func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 			n.settings.Folder = filepath.Join(home, "Documents")
 			n.toFile(words.Say("exchange.export_title"), "Evening with Ben.felt", nil, nil)
 		}),
-		"notice": func() fyne.CanvasObject {
+		"notice": func(t *testing.T) fyne.CanvasObject {
 			p := newNotice(kittest.Env(), words.Say("trouble.damaged"), "/home/ann/.local/share/feltstack/games.db "+saves.ErrDamaged.Error()+".", kit.SignWarning, func() {})
 			p.offer(words.Say("saves.rescue"), nil)
 			return p.Container

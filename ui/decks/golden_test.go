@@ -7,36 +7,30 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // The pages of decks look as they did when somebody found them good.
 func TestGoldenPicturesOfDecks(t *testing.T) {
-	uitest.Pictures(t)
-	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	cards := library.New(all, nil, t.TempDir(), games.Pool)
-	kittest.Golden(t, map[string]func() fyne.CanvasObject{
-		"decks": func() fyne.CanvasObject {
+	kittest.Golden(t, map[string]kittest.Screen{
+		"decks": func(t *testing.T) fyne.CanvasObject {
 			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }, Cover: func(d library.SavedDeck) (cardart.Face, bool) {
 				return library.CoverFace(cards.Cards(d.Deck.Game), d.Deck, nil)
 			}})
 			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "Too few cards: 0 of at least 50.", Updated: time.Now()}}, cards.OwnDecks()...), nil)
 			return s.Container
 		},
-		"hand":  func() fyne.CanvasObject { return opened(cards, func(b *Builder) { b.dealHand(7, 1) }) },
-		"odds":  func() fyne.CanvasObject { return opened(cards, (*Builder).openOdds) },
-		"text":  func() fyne.CanvasObject { return opened(cards, (*Builder).openText) },
-		"print": func() fyne.CanvasObject { return opened(cards, (*Builder).openPrint) },
-		"deck": func() fyne.CanvasObject {
+		"hand":  func(t *testing.T) fyne.CanvasObject { return opened(cards, func(b *Builder) { b.dealHand(7, 1) }) },
+		"odds":  func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openOdds) },
+		"text":  func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openText) },
+		"print": func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openPrint) },
+		"deck": func(t *testing.T) fyne.CanvasObject {
 			own := cards.OwnDecks()
 			return NewBuilder(kittest.Env(), cards.Cards(own[0].Deck.Game), own[0], Exits{}).Container
 		},

@@ -14,13 +14,10 @@ import (
 
 // A player who is asked for is chosen by a click on the plate, or with the keys.
 func TestPlatesAnswerThePrompt(t *testing.T) {
-	test.NewTempApp(t)
 	m := midGame()
 	m.Prompt = table.Prompt{Mine: true, Text: "Against whom?", Players: []int{1}, Buttons: []table.Button{{Option: 7, Text: "Rook", Player: 2}}}
 	f := m.session()
-	ts := New(kittest.Env(), f, Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, f, Exits{})
 	ts.input.groundTapped(ts.sight.arr.Plates[0].Centre())
 	if len(f.done) > 0 {
 		t.Fatalf("a click on the own plate does %q", f.done)
@@ -38,7 +35,6 @@ func TestPlatesAnswerThePrompt(t *testing.T) {
 
 // A card that is aimed at a player lands on the plate, before any zone.
 func TestCardsLandOnPlates(t *testing.T) {
-	test.NewTempApp(t)
 	m := midGame()
 	f := m.session()
 	card := defOf("3♠")
@@ -46,9 +42,7 @@ func TestCardsLandOnPlates(t *testing.T) {
 		{Zone: zStack, Verb: "Base", Kind: "Base", Keys: []string{"effect 3♠"}},
 		{Zone: -1, Player: 2, Verb: "Base: Rook", Kind: "Base", Keys: []string{"effect 3♠", "against B"}},
 	}
-	ts := New(kittest.Env(), f, Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, f, Exits{})
 	ts.input.offer = newOffer(ts.session, ts.sight, card, true)
 	ts.input.mark()
 	at := ts.sight.arr.Plates[1].Centre()
@@ -71,9 +65,7 @@ func TestArrowsEndOnPlates(t *testing.T) {
 			m.Stack[i].Targets, m.Stack[i].ItemOf = nil, 0
 		}
 		m.Stack[0].Against = against
-		ts := New(kittest.Env(), m.session(), Exits{})
-		defer ts.Close()
-		ts.Resize(fyne.NewSize(1280, 800))
+		ts := laid(t, kittest.Env(), m.session(), Exits{}, fyne.NewSize(1280, 800))
 		ends := 0
 		for _, w := range ts.board.arrows.shown {
 			if ts.sight.arr.Plates[1].Has(fyne.NewPos(float32(w.as.To.X), float32(w.as.To.Y))) {

@@ -81,9 +81,7 @@ func sitAtScene(t *testing.T, m *sceneMaker) *Table {
 	test.NewTempApp(t)
 	e, run := posted(time.Hour)
 	e.Still = false
-	ts := New(e, m.session(), Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, e, m.session(), Exits{}, fyne.NewSize(1280, 800))
 	for len(ts.board.arrows.shown) > 0 && len(ts.board.arrows.shown[0].pieces.Objects) == 0 {
 		run()
 	}

@@ -58,9 +58,7 @@ func TestArrowsComeAndGo(t *testing.T) {
 	test.NewTempApp(t)
 	m := stackGame()
 	e := kittest.Env()
-	ts := New(e, m.session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, e, m.session(), Exits{}, fyne.NewSize(1280, 800))
 	all := len(ts.board.arrows.shown)
 	if all < 2 {
 		t.Fatalf("%d arrows", all)
@@ -96,12 +94,9 @@ func TestArrowsComeAndGo(t *testing.T) {
 // half, then all. Where nothing moves it is whole as soon as it is painted.
 func TestArrowsGrow(t *testing.T) {
 	uitest.Pictures(t)
-	test.NewTempApp(t)
 	m := stackGame()
 	m.Stack = m.Stack[2:] // one arrow, from the lane at the right to a card
-	ts := New(kittest.Env(), m.session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, m.session(), Exits{})
 	for _, glide := range []time.Duration{160 * time.Millisecond, 0} {
 		e, run := posted(glide)
 		e.Still = false
@@ -129,10 +124,7 @@ func TestArrowsGrow(t *testing.T) {
 
 // A frame of a growing arrow paints nothing.
 func TestArrowsGrowFast(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), stackGame().session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, stackGame().session(), Exits{})
 	w := ts.board.arrows.shown[0]
 	if n := testing.AllocsPerRun(20, func() { w.grow(0.4) }); n > 10 {
 		t.Errorf("arrows take %v allocations in each frame in which they grow", n)
@@ -141,9 +133,7 @@ func TestArrowsGrowFast(t *testing.T) {
 
 func BenchmarkArrowsSet(b *testing.B) {
 	test.NewTempApp(b)
-	ts := New(kittest.Env(), stackGame().session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(b, kittest.Env(), stackGame().session(), Exits{}, fyne.NewSize(1280, 800))
 	e, run := posted(160 * time.Millisecond)
 	e.Still, e.Scale = false, func() float32 { return 2 }
 	for b.Loop() {
@@ -158,16 +148,13 @@ func BenchmarkArrowsSet(b *testing.B) {
 
 // An arrow that leads past the prompt to a card of the hand is faint there.
 func TestArrowsKeepOffThePrompt(t *testing.T) {
-	test.NewTempApp(t)
 	m := stackGame()
 	for _, c := range m.Cards {
 		if c.Zone == zHand {
 			m.Stack[0].Targets = []int{c.ID}
 		}
 	}
-	ts := New(kittest.Env(), m.session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, m.session(), Exits{})
 	bar, crosses := ts.sight.arr.Prompt, false
 	for _, w := range ts.board.arrows.shown {
 		for _, o := range w.pieces.Objects {
@@ -208,8 +195,7 @@ func TestArrowsKeepOffWhatIsSaidOfPlays(t *testing.T) {
 				}
 				m = crowd
 			}
-			ts := New(kittest.Env(), m.session(), Exits{})
-			ts.Resize(size)
+			ts := laid(t, kittest.Env(), m.session(), Exits{}, size)
 			within := 0
 			for _, w := range ts.board.arrows.shown {
 				if w.to.item == 0 {
@@ -237,7 +223,7 @@ func TestArrowsKeepOffWhatIsSaidOfPlays(t *testing.T) {
 			if within == 0 {
 				t.Errorf("%d seats, %v: no arrow leads from play to play", seats, size)
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }

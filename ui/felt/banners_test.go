@@ -6,9 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/cardart/looks/catalogue"
-	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -24,16 +22,8 @@ import (
 func TestNothingIsWrittenOverBanners(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
-	g, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
-	session, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seats: 2, Seed: 3}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer session.Close()
-	first := *library.NewSeated(g, session, nil, false).Scene()
+	g := gamestest.Find(t, "vainqueur")
+	first := *library.NewSeated(g, begun(t, g, nil, "You", "Rook"), nil, false).Scene()
 	for _, long := range []bool{false, true} {
 		for plays := range 3 {
 			s := first
@@ -45,8 +35,7 @@ func TestNothingIsWrittenOverBanners(t *testing.T) {
 			}
 			for _, size := range screens {
 				f := &fakeSession{scene: &s, drops: map[int][]table.Drop{}}
-				ts := New(kittest.Plain(), f, Exits{})
-				ts.Resize(size)
+				ts := laid(t, kittest.Plain(), f, Exits{}, size)
 				what := fmt.Sprintf("%v, %d plays, a long question: %v", size, plays, long)
 				var boxes []kit.Box
 				for _, b := range ts.sight.arr.banners(&s, 1) {
@@ -84,7 +73,7 @@ func TestNothingIsWrittenOverBanners(t *testing.T) {
 						}
 					}
 				}
-				ts.Close()
+				putAway(ts)
 			}
 		}
 	}

@@ -27,9 +27,7 @@ func played(t *testing.T, glide time.Duration) (ts *Table, f *fakeSession, betwe
 	e, run := posted(glide)
 	e.Still = false
 	f = first.session()
-	ts = New(e, f, Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts = laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 	up := func(n uint64, events ...table.Event) table.Update {
 		return table.Update{Moves: n, Events: events}
 	}

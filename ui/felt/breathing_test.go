@@ -17,9 +17,7 @@ func TestHalosBreatheOnce(t *testing.T) {
 	m := midGame()
 	e, _ := posted(time.Hour)
 	e.Still = false
-	ts := New(e, m.session(), Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, e, m.session(), Exits{}, fyne.NewSize(1280, 800))
 	a := ts.animator
 	for _, v := range a.views {
 		if v.glow == canGlow {

@@ -18,8 +18,7 @@ func TestBubblesLeaveNamesOpen(t *testing.T) {
 	test.NewTempApp(t)
 	why := table.Refusal{Text: strings.Repeat("A card of this rank can't be scuttled. ", 2), Rule: "VASTRIX 4.2"}
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
-		ts := New(kittest.Plain(), midGame().session(), Exits{})
-		ts.Resize(size)
+		ts := laid(t, kittest.Plain(), midGame().session(), Exits{}, size)
 		names := ts.board.texts()
 		said := 0
 		for x := float32(10); x < size.Width; x += 45 {
@@ -41,6 +40,6 @@ func TestBubblesLeaveNamesOpen(t *testing.T) {
 		if all := int(size.Width/45) * int(size.Height/45); said < all*8/10 {
 			t.Errorf("%v: of %d bubbles only %d lie over no name", size, all, said)
 		}
-		ts.Close()
+		putAway(ts)
 	}
 }

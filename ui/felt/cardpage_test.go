@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"feltstack/cardart/looks"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -109,10 +109,7 @@ func TestNoExplanationIsCut(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	most := map[fyne.Size]int{{Width: 1024, Height: 700}: 11, {Width: 1280, Height: 800}: 6, {Width: 1600, Height: 900}: 1}
 	for _, g := range all {
 		for size, most := range most {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,7 @@ import (
 func TestCardsShowABackUntilTheirFaceIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
 	posts := make(chan func(), 10)
-	pics := kit.NewPictures(func(k kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: k.Size}) }, func(f func()) { posts <- f }, nil)
+	pics := kit.NewPictures(kittest.Clear, func(f func()) { posts <- f }, nil)
 	t.Cleanup(pics.Close)
 	drawn := func() {
 		t.Helper()

@@ -19,9 +19,7 @@ func clicking(t *testing.T) (ts *Table, f *fakeSession, v *cardView, at fyne.Poi
 	e, run := posted(time.Hour)
 	e.Still = false
 	f = handOf(6).session()
-	ts = New(e, f, Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts = laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 	ts.animator.finish()
 	for _, c := range handPlaces(ts.sight) {
 		f.drops[c.Card.ID] = []table.Drop{{Zone: zPR, Verb: "Play for points", Keys: []string{"points"}}, {Zone: zGrave, Verb: "Discard", Keys: []string{"discard"}}}

@@ -221,9 +221,7 @@ func TestCoachWaitsForThePicture(t *testing.T) {
 		w := &waiting{fakeSession: f}
 		e, run := posted(3 * time.Millisecond)
 		e.Still = false
-		ts := New(e, w, Exits{})
-		t.Cleanup(ts.Close)
-		ts.Resize(fyne.NewSize(1280, 800))
+		ts := laid(t, e, w, Exits{}, fyne.NewSize(1280, 800))
 		w.moved = 0
 		f.scene = last
 		ts.Pull()

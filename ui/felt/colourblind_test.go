@@ -50,7 +50,7 @@ func TestNothingByColourAlone(t *testing.T) {
 		s := library.UsualSettings()
 		theme.set(&s)
 		fyne.CurrentApp().Settings().SetTheme(s.Theme())
-		t.Run(theme.name, func(t *testing.T) { uitest.Distinct(t, themedStates()) })
+		t.Run(theme.name, func(t *testing.T) { uitest.Distinct(t, themedStates(t)) })
 	}
 	t.Run("cards", func(t *testing.T) { uitest.Distinct(t, cardStates()) })
 }
@@ -112,7 +112,7 @@ func overlay(on *image.RGBA, o fyne.CanvasObject) {
 }
 
 // themedStates draws each thing of the table in all its states.
-func themedStates() map[string][]image.Image {
+func themedStates(t *testing.T) map[string][]image.Image {
 	all := map[string][]image.Image{}
 	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
 	small := fyne.NewSize(120, 40)
@@ -170,20 +170,19 @@ func themedStates() map[string][]image.Image {
 		add("the chosen game", shown(tile, fyne.NewSize(240, 70)))
 	}
 	for over := -2; over < 2; over++ { // nothing is held, a card is, it is over a zone, it is over a card
-		add("where a card may go", offered(over))
+		add("where a card may go", offered(t, over))
 	}
 	return all
 }
 
 // offered is a table on which a card is held, over the nth of the places it may
 // go to, or over none; less than -1: none is held.
-func offered(over int) image.Image {
+func offered(t *testing.T, over int) image.Image {
 	f := midGame().session()
 	held := defOf("3♠")
 	f.drops[held] = []table.Drop{{Zone: zPR, Verb: "Play for points", Kind: "Play for points"}, {Zone: zFarPR, Card: defOf("4♦"), Verb: "Scuttle 4♦", Kind: "Scuttle 4♦"}}
-	s := New(kittest.Env(), f, Exits{})
 	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
-	kit.Snapshot(s.Container, size, 1)
+	s := laid(t, kittest.Env(), f, Exits{}, size)
 	if over > -2 {
 		s.input.offer = newOffer(s.session, s.sight, held, true)
 		s.input.offer.over = over

@@ -34,8 +34,7 @@ func TestNumbersLandBesideSmallOnes(t *testing.T) {
 	test.NewTempApp(t)
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(1600, 900)} {
 		for _, s := range map[string]*sceneMaker{"two": midGame(), "first": newScene()} {
-			f := New(kittest.Env(), s.session(), Exits{})
-			f.Layout(nil, size)
+			f := laid(t, kittest.Plain(), s.session(), Exits{}, size)
 			for _, seat := range f.sight.scene.Seats {
 				plate := f.sight.arr.Plates[seat.Seat]
 				for _, text := range []string{"+7", "+10"} {
@@ -49,7 +48,7 @@ func TestNumbersLandBesideSmallOnes(t *testing.T) {
 					}
 				}
 			}
-			f.Close()
+			putAway(f)
 		}
 	}
 }

@@ -81,9 +81,7 @@ func TestTheTraceOfACoveredTable(t *testing.T) {
 	var told bytes.Buffer
 	e := kittest.Env()
 	e.Trace = trace.NewWriter(&told)
-	table := New(e, f, Exits{})
-	defer table.Close()
-	table.Layout(nil, fyne.NewSize(1280, 800))
+	table := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 	last := func() (l trace.Line) {
 		lines := bytes.Split(bytes.TrimSpace(told.Bytes()), []byte("\n"))
 		if err := json.Unmarshal(lines[len(lines)-1], &l); err != nil {

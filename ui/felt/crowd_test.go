@@ -99,12 +99,11 @@ func TestCrowdsFit(t *testing.T) {
 		for seed := range uint64(8) {
 			m := crowdGame(rand.New(rand.NewPCG(seed, 7)), seats)
 			size := screens[seed%8]
-			ts := New(kittest.Plain(), m.session(), Exits{Bar: true})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), m.session(), Exits{Bar: true}, size)
 			what := fmt.Sprintf("%d seats, seed %d, %v", seats, seed, size)
 			checkPlaces(t, what, ts, size)
 			checkTexts(t, what, ts)
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }
@@ -220,8 +219,7 @@ func TestFacesStayBesideTheStops(t *testing.T) {
 				m.Seats[i].Facts = facts("Points", "8", "Goal", "21", "Hand", "7", "Anchors", "0")
 			}
 			m.Stack = nil
-			ts := New(kittest.Plain(), m.session(), Exits{Bar: true})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), m.session(), Exits{Bar: true}, size)
 			if ts.sight.arr.Windows.Empty() {
 				t.Fatal("no stops are open")
 			}
@@ -230,7 +228,7 @@ func TestFacesStayBesideTheStops(t *testing.T) {
 					t.Errorf("%d seats, %v: seat %d has no face on its plate at %v", seats, size, seat, ts.sight.arr.Plates[seat])
 				}
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }

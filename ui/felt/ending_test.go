@@ -17,10 +17,7 @@ func unfinished(t *testing.T, exits Exits) (*Table, *fakeSession) {
 	m.Prompt.Mine = true
 	m.Prompt.Buttons = []table.Button{{Option: 0, Text: "Draw"}, {Option: 1, Text: "End the turn", Default: true, Leaves: "End your turn with 1 mini-turn left?"}}
 	f := m.session()
-	s := New(kittest.Env(), f, exits)
-	t.Cleanup(s.Close)
-	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
-	return s, f
+	return opening(t, f, exits), f
 }
 
 // Space asks before it ends a turn in which more could be done, and no number of Spaces

@@ -3,13 +3,23 @@ package felt
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
+	"testing"
 
 	"feltstack/cardart"
+	"feltstack/cardart/looks/catalogue"
+	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 )
 
 // fakeSession is a game whose scene is made by hand. It notes what is done.
@@ -89,6 +99,74 @@ func (f *fakeSession) Behind(scenes int)                        { f.behind = sce
 func (f *fakeSession) Attend(on bool)                           { f.clock.Runs = on }
 func (f *fakeSession) Waive() error                             { return f.note("waive") }
 func (f *fakeSession) Sit()                                     { f.next = library.Handover{} }
+
+// opening is how most tests begin: an app, and a table in a window of the usual size on which
+// nothing moves.
+func opening(t *testing.T, session library.Session, exits Exits) *Table {
+	t.Helper()
+	test.NewTempApp(t)
+	return laid(t, kittest.Env(), session, exits, fyne.NewSize(1280, 800))
+}
+
+// laid is a table of a size that the end of the test puts away.
+func laid(t testing.TB, e *kit.Env, session library.Session, exits Exits, size fyne.Size) *Table {
+	t.Helper()
+	ts := lent(t, New(e, session, exits))
+	ts.Resize(size)
+	return ts
+}
+
+// lent has the end of the test put a table away.
+func lent(t testing.TB, ts *Table) *Table {
+	t.Cleanup(func() { putAway(ts) })
+	return ts
+}
+
+// putAway closes a table and takes its pictures from it: for another minute Fyne keeps every widget
+// that it has drawn, and a widget knows its table.
+func putAway(ts *Table) {
+	ts.Close()
+	ts.env.Pics.Redraw(kittest.Clear)
+	ts.board.floor.bare, ts.board.floor.shown = nil, painted{}
+	a := ts.animator
+	for _, v := range slices.Concat(slices.Collect(maps.Values(a.views)), a.spare, a.leavers) {
+		v.clear()
+		v.bare, v.large, v.held = nil, nil, nil
+		unpaint(v)
+	}
+	unpaint(ts.Container)
+}
+
+// unpaint takes the pictures from an object and all in it.
+func unpaint(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *canvas.Image:
+		o.Image = kit.Blank
+	case *fyne.Container:
+		for _, in := range o.Objects {
+			unpaint(in)
+		}
+	case fyne.Widget:
+		for _, in := range test.WidgetRenderer(o).Objects() {
+			unpaint(in)
+		}
+	}
+}
+
+// begun is a game of persons at its beginning, or at the table of a match.
+func begun(t *testing.T, g *rules.Game, at *rules.Match, names ...string) *table.Session {
+	t.Helper()
+	cfg := table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seats: len(names), Seed: 3}, Start: at}
+	for _, name := range names {
+		cfg.Players = append(cfg.Players, table.Player{Name: name})
+	}
+	session, err := table.New(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(session.Close)
+	return session
+}
 
 var deck = cardart.Deck(cardart.TwoColour)
 

@@ -87,8 +87,7 @@ func TestARaisedCardLeavesThePrompt(t *testing.T) {
 			if n%2 == 0 {
 				m.Prompt.Buttons = append(m.Prompt.Buttons, m.Prompt.Buttons[0], m.Prompt.Buttons[0], m.Prompt.Buttons[0])
 			}
-			ts := New(kittest.Plain(), m.session(), Exits{})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 			window := kit.NewBox(0, 0, ts.sight.arr.Side.X, size.Height)
 			for i, c := range handPlaces(ts.sight) {
 				v := ts.animator.views[c.Card.ID]
@@ -113,7 +112,7 @@ func TestARaisedCardLeavesThePrompt(t *testing.T) {
 					t.Fatalf("card %d stays up", i)
 				}
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }
@@ -121,10 +120,7 @@ func TestARaisedCardLeavesThePrompt(t *testing.T) {
 // The pointer meets the places of the cards: over a card that rises it stays on this card,
 // and where a neighbour has moved aside, on the neighbour.
 func TestTheHandIsMetWhereItLies(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), handOf(9).session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, handOf(9).session(), Exits{})
 	hand := handPlaces(ts.sight)
 	at := func(p fyne.Position) *cardView {
 		ts.input.hand.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: p}})

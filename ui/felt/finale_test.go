@@ -28,10 +28,7 @@ func (k *knowing) Turning() (table.Turning, bool) { return k.turn, k.turn.Turn >
 func ended(t *testing.T, e *kit.Env, won bool, exits Exits) *Table {
 	t.Helper()
 	test.NewTempApp(t)
-	ts := New(e, endGame(won), exits)
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
-	return ts
+	return laid(t, e, endGame(won), exits, fyne.NewSize(1280, 800))
 }
 
 // endGame is a game that the first of two has won or lost.
@@ -127,12 +124,10 @@ func TestTheEndNamesAllies(t *testing.T) {
 	foe.Seat, foe.Name = 3, "Lark"
 	m.Seats = append(m.Seats, ally, foe)
 	var asked []string
-	ts := New(kittest.Env(), m.session(), Exits{Versus: func(others []string, told func(library.Score)) {
+	ts := laid(t, kittest.Env(), m.session(), Exits{Versus: func(others []string, told func(library.Score)) {
 		asked = others
 		told(library.Score{Won: 1, Lost: 2})
-	}})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	}}, fyne.NewSize(1280, 800))
 	if !slices.Equal(asked, []string{"Rook", "Wren", "Lark"}) {
 		t.Errorf("asked for games with %q", asked)
 	}

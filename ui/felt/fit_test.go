@@ -39,8 +39,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 					m.Seats[i].Facts, m.Seats[i].Marks = facts, marks
 				}
 				for _, size := range kittest.Windows {
-					ts := New(kittest.Plain(), m.session(), Exits{})
-					ts.Resize(size)
+					ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 					for seat, p := range ts.board.plates {
 						b := ts.sight.arr.Plates[seat]
 						checkFace(t, fmt.Sprintf("%s, %s, %v, %d marks", length, what, size, len(marks)), p, b)
@@ -60,7 +59,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 							}
 						}
 					}
-					ts.Close()
+					putAway(ts)
 				}
 			}
 		}
@@ -79,8 +78,7 @@ func TestPlatesSayTheirStates(t *testing.T) {
 			m.Seats[i].Facts = facts("Points", "18", "Goal", "21", "Hand", "7", "Anchors", "2")
 		}
 		for _, size := range kittest.Windows {
-			ts := New(kittest.Plain(), m.session(), Exits{})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 			for seat, p := range ts.board.plates {
 				said := ""
 				for _, w := range kittest.WrittenIn(p.Container, fyne.Position{}) {
@@ -92,7 +90,7 @@ func TestPlatesSayTheirStates(t *testing.T) {
 					}
 				}
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }
@@ -157,13 +155,10 @@ func TestTheChoiceStandsForTheLabel(t *testing.T) {
 // A card whose effect waits on the stack stays where it lies; the stack shows
 // its likeness, upright.
 func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
-	test.NewTempApp(t)
 	m := stackGame()
 	m.card("6♠").Turned = true
 	m.Stack[0].Cards = []table.CardScene{*m.card("6♠")}
-	f := New(kittest.Env(), m.session(), Exits{})
-	defer f.Close()
-	f.Resize(fyne.NewSize(1280, 800))
+	f := opening(t, m.session(), Exits{})
 	field, lane := 0, 0
 	for _, c := range f.sight.arr.Cards {
 		switch {
@@ -202,12 +197,11 @@ func TestTrayLeavesThePrompt(t *testing.T) {
 	}
 	m.Prompt.Mine = true
 	for _, size := range kittest.Windows {
-		ts := New(kittest.Env(), m.session(), Exits{})
-		ts.Resize(size)
+		ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 		if prompt := ts.panels.prompt.place; !ts.panels.tray.Visible() || prompt.H <= promptLine || ts.panels.tray.box.Bottom() > prompt.Y {
 			t.Errorf("%v: the tray ends at %v, the prompt at %v", size, ts.panels.tray.box.Bottom(), prompt)
 		}
-		ts.Close()
+		putAway(ts)
 	}
 }
 
@@ -249,9 +243,7 @@ func TestGoodMarksDoNotAlarm(t *testing.T) {
 	m := midGame()
 	m.Seats[0].Marks = []string{"disrupted"}
 	m.Seats[1].Marks, m.Seats[1].Good = []string{"Royal Shield"}, 1
-	ts := New(kittest.Plain(), m.session(), Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, kittest.Plain(), m.session(), Exits{}, fyne.NewSize(1280, 800))
 	for seat, want := range []map[string]color.Color{{"disrupted": look.Now().Alarm}, {"Royal Shield": look.Now().Gold}} {
 		seen := 0
 		var walk func(o fyne.CanvasObject)

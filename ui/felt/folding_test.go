@@ -57,8 +57,7 @@ func TestSeatsFoldByThemselves(t *testing.T) {
 	}
 	plays(2)
 	session := m.session()
-	s := New(kittest.Env(), session, Exits{})
-	defer s.Close()
+	s := lent(t, New(kittest.Env(), session, Exits{}))
 	var later []func()
 	s.folding.still = false
 	s.folding.wait = func(_ time.Duration, f func()) func() {

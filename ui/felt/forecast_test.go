@@ -38,9 +38,7 @@ func TestChoicesStayWhereTheyAreShown(t *testing.T) {
 					Card: card.ID, Keys: []string{fmt.Sprint(i)}, Verb: fmt.Sprint("Play ", i), Text: strings.Repeat("Draw a card. ", i+1),
 				})
 			}
-			ts := New(e, f, Exits{})
-			defer ts.Close()
-			ts.Resize(fyne.NewSize(1280, 800))
+			ts := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 			ts.input.offerChoice(card, fyne.NewPos(400, 400))
 			menu := ts.panels.choice
 			if menu.Visible() {

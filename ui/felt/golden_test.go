@@ -7,50 +7,52 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // The table looks as it did when somebody found it good.
 func TestGoldenPicturesOfTable(t *testing.T) {
-	uitest.Pictures(t)
-	test.NewTempApp(t)
-	kittest.Golden(t, goldenTables(t))
+	kittest.Golden(t, goldenTables())
 }
 
-func goldenTables(t *testing.T) map[string]func() fyne.CanvasObject {
-	return map[string]func() fyne.CanvasObject{
-		"table": func() fyne.CanvasObject {
-			return New(kittest.Env(), midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.StopAsk}, "effect": {Own: table.StopSkip}}}).Container
+func goldenTables() map[string]kittest.Screen {
+	return map[string]kittest.Screen{
+		"table": func(t *testing.T) fyne.CanvasObject {
+			return lent(t, New(kittest.Env(), midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.StopAsk}, "effect": {Own: table.StopSkip}}})).Container
 		},
-		"stack": func() fyne.CanvasObject {
-			return New(kittest.Env(), stackGame().session(), Exits{}).Container
+		"stack": func(t *testing.T) fyne.CanvasObject {
+			return lent(t, New(kittest.Env(), stackGame().session(), Exits{})).Container
 		},
-		"many":  func() fyne.CanvasObject { return New(kittest.Env(), manyPlays().session(), Exits{}).Container },
-		"plays": func() fyne.CanvasObject { return manyMeanings() },
-		"over":  func() fyne.CanvasObject { return New(kittest.Env(), endGame(true), endExits()).Container },
-		"first": func() fyne.CanvasObject {
+		"many": func(t *testing.T) fyne.CanvasObject {
+			return lent(t, New(kittest.Env(), manyPlays().session(), Exits{})).Container
+		},
+		"plays": func(t *testing.T) fyne.CanvasObject { return manyMeanings(t) },
+		"over": func(t *testing.T) fyne.CanvasObject {
+			return lent(t, New(kittest.Env(), endGame(true), endExits())).Container
+		},
+		"first": func(t *testing.T) fyne.CanvasObject {
 			x := endExits()
 			x.Versus = func(_ []string, told func(library.Score)) { told(library.Score{Won: 1, Lost: 2}) }
-			return New(kittest.Env(), endGame(true), x).Container
+			return lent(t, New(kittest.Env(), endGame(true), x)).Container
 		},
-		"lost": func() fyne.CanvasObject { return New(kittest.Env(), endGame(false), endExits()).Container },
-		"drawn": func() fyne.CanvasObject {
+		"lost": func(t *testing.T) fyne.CanvasObject {
+			return lent(t, New(kittest.Env(), endGame(false), endExits())).Container
+		},
+		"drawn": func(t *testing.T) fyne.CanvasObject {
 			m := crowdGame(rand.New(rand.NewPCG(4, 7)), 4)
 			m.Over, m.Result, m.Stack = true, "The game is drawn: no card is left", nil
-			return New(kittest.Env(), m.session(), endExits()).Container
+			return lent(t, New(kittest.Env(), m.session(), endExits())).Container
 		},
-		"replay": func() fyne.CanvasObject { return shownAgain(t) },
-		"menu": func() fyne.CanvasObject {
-			ts := New(kittest.Env(), midGame().session(), Exits{Settings: func() {}, Rules: func(string) {}, Decks: func() {}})
+		"replay": func(t *testing.T) fyne.CanvasObject { return shownAgain(t) },
+		"menu": func(t *testing.T) fyne.CanvasObject {
+			ts := lent(t, New(kittest.Env(), midGame().session(), Exits{Settings: func() {}, Rules: func(string) {}, Decks: func() {}}))
 			return opened(ts, func() { ts.panels.side.menu.Tapped(nil) })
 		},
-		"cover": func() fyne.CanvasObject {
+		"cover": func(t *testing.T) fyne.CanvasObject {
 			f := midGame().session()
 			f.next = library.Handover{Name: "Ben", Seat: 1, Unseen: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
-			return New(kittest.Env(), f, Exits{}).Container
+			return lent(t, New(kittest.Env(), f, Exits{})).Container
 		},
 	}
 }
@@ -71,7 +73,7 @@ func manyPlays() *sceneMaker {
 }
 
 // manyMeanings is a table on which a card that can do many things lists them.
-func manyMeanings() fyne.CanvasObject {
+func manyMeanings(t *testing.T) fyne.CanvasObject {
 	f := midGame().session()
 	held := defOf("3♠")
 	for i, verb := range []string{"Play for points", "Scuttle 4♦", "Show 3 cards and take one", "Your opponent discards 2 cards", "Put a card on the draw pile", "Super with 3♠ and 3♥", "Swap for the left card"} {
@@ -81,7 +83,7 @@ func manyMeanings() fyne.CanvasObject {
 		}
 		f.drops[held] = append(f.drops[held], table.Drop{Zone: zPR, Verb: verb, Text: text, Keys: []string{verb}})
 	}
-	ts := New(kittest.Env(), f, Exits{})
+	ts := lent(t, New(kittest.Env(), f, Exits{}))
 	return opened(ts, func() {
 		for _, c := range ts.sight.arr.Cards {
 			if c.Card.ID == held {
@@ -98,7 +100,7 @@ func endExits() Exits {
 
 // shownAgain is a replay in the middle of a game, with the pointer at a button.
 func shownAgain(t *testing.T) fyne.CanvasObject {
-	ts, n := replayOf(t, Exits{Branch: func(int) {}}, "Ann", "Ben")
+	ts, n := replayOf(t, kittest.Env(), Exits{Branch: func(int) {}}, "Ann", "Ben")
 	return opened(ts, func() {
 		ts.replay.pick(n * 2 / 3)
 		ts.panels.prompt.inUse()[4].MouseIn(nil)

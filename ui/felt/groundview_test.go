@@ -49,8 +49,7 @@ func TestTextOnTheGroundIsReadable(t *testing.T) {
 				fyne.CurrentApp().Settings().SetTheme(look.New(cloth.Key, theme == "light", theme == "contrast", "normal"))
 				f := midGame().session()
 				f.scene.Ground = ground
-				s := New(e, f, Exits{})
-				s.Layout(nil, fyne.NewSize(1280, 800))
+				s := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 				img := image.NewRGBA(image.Rect(0, 0, 1280, 800))
 				for i, r := range s.board.floor.shown.of.Strips() {
 					draw.Draw(img, r, s.board.floor.shown.strips[i], image.Point{}, draw.Src)
@@ -68,7 +67,7 @@ func TestTextOnTheGroundIsReadable(t *testing.T) {
 						t.Errorf("%s, %s, %s: %q has contrast %.2f", name, cloth.Key, theme, w.Text, got)
 					}
 				}
-				s.Close()
+				putAway(s)
 			}
 		}
 	}

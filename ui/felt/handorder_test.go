@@ -7,11 +7,9 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 // inHand names the cards of the own hand from left to right.
@@ -43,12 +41,9 @@ func carried(ts *Table, card string, to fyne.Position) {
 // A card that is let go among the others of the hand lies there from then on; what is drawn
 // later comes to the right, and a card that leaves takes nothing with it.
 func TestTheHandIsLaidInAnotherOrder(t *testing.T) {
-	test.NewTempApp(t)
 	m := handOf(6)
 	f := m.session()
-	ts := New(kittest.Env(), f, Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, f, Exits{})
 	names := strings.Fields(inHand(ts))
 	place := func(i int) fyne.Position { return handPlaces(ts.sight)[i].Centre() }
 
@@ -107,10 +102,7 @@ func TestTheHandIsLaidInAnotherOrder(t *testing.T) {
 // While a card is dragged among others these open a gap for it, and close it again when it
 // is carried out of the hand.
 func TestTheHandOpensAGap(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), handOf(5).session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, handOf(5).session(), Exits{})
 	hand := handPlaces(ts.sight)
 	v, second := ts.animator.views[hand[0].Card.ID], ts.animator.views[hand[1].Card.ID]
 	h := ts.input.hand
@@ -139,11 +131,8 @@ func TestTheHandOpensAGap(t *testing.T) {
 
 // The key sorts by suit, by rank, and as drawn, and says so.
 func TestTheHandIsSorted(t *testing.T) {
-	test.NewTempApp(t)
 	m := newScene().add(zHand, "10♠", "3♥", "RJ", "A♠", "K♣", "3♦").add(zDraw, "?")
-	ts := New(kittest.Env(), m.session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, m.session(), Exits{})
 	for _, want := range []struct{ hand, note string }{
 		{"K♣ 3♦ 3♥ A♠ 10♠ RJ", "Your hand is sorted by suit."}, {"A♠ 3♦ 3♥ 10♠ K♣ RJ", "Your hand is sorted by rank."},
 		{"10♠ 3♥ RJ A♠ K♣ 3♦", "Your hand is in the order drawn."}, {"K♣ 3♦ 3♥ A♠ 10♠ RJ", "Your hand is sorted by suit."},

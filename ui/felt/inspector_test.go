@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"feltstack/cardart/looks/catalogue"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -23,8 +22,7 @@ import (
 // The inspector tells where its card is now, not where it was taken up.
 func TestTheInspectorFollowsItsCard(t *testing.T) {
 	s := midGame()
-	f := New(kittest.Env(), s.session(), Exits{})
-	defer f.Close()
+	f := lent(t, New(kittest.Env(), s.session(), Exits{}))
 	i := f.panels.side.inspector
 	card := *s.card("7♦")
 	i.hold(describe(&s.Scene, card))
@@ -69,10 +67,7 @@ func TestInspectorHoldsAnyCard(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	windows := append(slices.Clone(kittest.Windows), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440))
 	for _, g := range all {
 		for _, size := range windows {
@@ -149,9 +144,7 @@ func TestInspectorShowsWhatHappens(t *testing.T) {
 	test.NewTempApp(t)
 	m := stackGame()
 	f := m.session()
-	ts := New(kittest.Env(), f, Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1600, 900))
+	ts := laid(t, kittest.Env(), f, Exits{}, fyne.NewSize(1600, 900))
 	i := ts.panels.side.inspector
 	if i.card.Item != 3 || !reads(i, "Two of Diamonds - Instant") || !reads(i, "Targets Ace of Clubs - Instant") {
 		t.Errorf("it shows %+v", i.card)
@@ -239,9 +232,7 @@ func TestInspectorIsCalm(t *testing.T) {
 func TestWheelReadsOn(t *testing.T) {
 	test.NewTempApp(t)
 	m := midGame()
-	ts := New(kittest.Env(), m.session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1024, 700))
+	ts := laid(t, kittest.Env(), m.session(), Exits{}, fyne.NewSize(1024, 700))
 	i := ts.panels.side.inspector
 	v := ts.animator.views[defOf("8♥")]
 	v.MouseIn(nil)
@@ -277,8 +268,7 @@ func TestTheLogHasTheFreeHeight(t *testing.T) {
 			for i := range lines {
 				m.Log = append(m.Log, table.Line{Turn: 1 + i/3, Text: "Rook draws a card"})
 			}
-			ts := New(kittest.Plain(), m.session(), Exits{})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 			side := ts.panels.side
 			i, log := side.inspector, side.log
 			written := kittest.WrittenIn(log.words.Container, fyne.Position{})
@@ -305,7 +295,7 @@ func TestTheLogHasTheFreeHeight(t *testing.T) {
 			if i.Size().Height != rest {
 				t.Errorf("%v: %v of the room come back", size, i.Size().Height)
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }
@@ -314,9 +304,7 @@ func TestTheLogHasTheFreeHeight(t *testing.T) {
 // and nothing of the card that was shown before.
 func TestTheInspectorShowsBacks(t *testing.T) {
 	s := midGame()
-	f := New(kittest.Env(), s.session(), Exits{})
-	defer f.Close()
-	f.Layout(nil, fyne.NewSize(1280, 800))
+	f := laid(t, kittest.Env(), s.session(), Exits{}, fyne.NewSize(1280, 800))
 	i := f.panels.side.inspector
 	i.hold(describe(&s.Scene, *s.card("7♦")))
 	at := slices.IndexFunc(s.Scene.Cards, func(c table.CardScene) bool { return c.Def == 0 && c.Name == "" })

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/cardart/looks/catalogue"
-	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -136,8 +134,7 @@ func TestWhyTellsReasons(t *testing.T) {
 
 func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
-	ts := New(kittest.Env(), f, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := laid(t, kittest.Env(), f, Exits{}, fyne.NewSize(1280, 800))
 	ts.autoPass.set(library.DefaultAutoPass)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
@@ -168,8 +165,7 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 	f := midGame().session()
 	f.scene.Undo = true
 	f.shows = []string{"Ben"}
-	ts := New(kittest.Env(), f, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := laid(t, kittest.Env(), f, Exits{}, fyne.NewSize(1280, 800))
 	ts.past.undo()
 	if len(f.done) > 0 || !ts.panels.choice.Visible() {
 		t.Fatalf("done without asking: %v", f.done)
@@ -213,12 +209,7 @@ func TestCoverBetweenPersons(t *testing.T) {
 func TestCoverHidesTheLiftedCard(t *testing.T) {
 	test.NewTempApp(t)
 	m := gamestest.Table(t, "vastrix", " turn A\n A hand: 7♦ K♣ 9♦\n B hand: Q♣")
-	session, err := table.New(table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}}, Start: m})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(session.Close)
-	s := lay(t, library.NewSeated(m.Game, session, nil, true))
+	s := lay(t, library.NewSeated(m.Game, begun(t, m.Game, m, "Ann", "Ben"), nil, true))
 	s.until("the cover takes an answer", func() bool { return !s.table.panels.cover.locked })
 	s.typed(fyne.KeyReturn)
 	s.card("K♣").MouseIn(nil)
@@ -242,8 +233,7 @@ func TestCoverHidesTheLiftedCard(t *testing.T) {
 func TestUndoAsksWhoseChoiceItIs(t *testing.T) {
 	f := midGame().session()
 	f.takes = []table.Taken{{Name: "Ann", Choices: 1, What: "draws a card"}}
-	ts := New(kittest.Env(), f, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := laid(t, kittest.Env(), f, Exits{}, fyne.NewSize(1280, 800))
 	ts.Chord("Ctrl+Z")
 	if len(f.done) > 0 || !ts.panels.choice.Visible() {
 		t.Fatalf("it is not asked: %v", f.done)
@@ -289,8 +279,7 @@ func TestKeymap(t *testing.T) {
 
 func TestReadingTheLog(t *testing.T) {
 	s := midGame().session()
-	ts := New(kittest.Env(), s, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := laid(t, kittest.Env(), s, Exits{}, fyne.NewSize(1280, 800))
 	n := len(s.scene.Log)
 	if n < 3 {
 		t.Fatal("the scene has no log")

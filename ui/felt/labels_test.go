@@ -256,8 +256,7 @@ func TestLabelsLeaveNamesOpen(t *testing.T) {
 				f.drops[id] = append(f.drops[id], table.Drop{Player: seat + 1, Zone: -1, Verb: "Bleed", Keys: []string{fmt.Sprint("bleed ", seat)}})
 				f.drops[id] = append(f.drops[id], table.Drop{Player: seat + 1, Zone: -1, Verb: "Vote", Keys: []string{fmt.Sprint("vote ", seat)}})
 			}
-			ts := New(kittest.Plain(), f, Exits{})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), f, Exits{}, size)
 			o := newOffer(f, ts.sight, id, true)
 			if len(o.places) != n {
 				t.Fatalf("%d places for %d seats", len(o.places), n)
@@ -271,7 +270,7 @@ func TestLabelsLeaveNamesOpen(t *testing.T) {
 					}
 				}
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }

@@ -21,9 +21,7 @@ func dropping(t *testing.T, glide time.Duration, err error) (*Table, *fakeSessio
 	e.Still = false
 	f := handOf(5).session()
 	f.err = err
-	ts := New(e, f, Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 	ts.animator.finish()
 	v := ts.input.ownHand()[2]
 	f.drops[v.id()] = []table.Drop{{Zone: zPR, Verb: "Play for points", Keys: []string{"points"}}}

@@ -19,9 +19,7 @@ func holding(t *testing.T, glide time.Duration) (*Table, *cardView) {
 	test.NewTempApp(t)
 	e, _ := posted(glide)
 	e.Still = false
-	ts := New(e, handOf(5).session(), Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, e, handOf(5).session(), Exits{}, fyne.NewSize(1280, 800))
 	ts.animator.finish()
 	v := ts.input.ownHand()[2]
 	ts.input.pickUp(v, v.place.Centre())

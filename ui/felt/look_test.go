@@ -23,7 +23,7 @@ func TestTableAtAllSizes(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
-			ts := New(kittest.Env(), m.session(), Exits{})
+			ts := lent(t, New(kittest.Env(), m.session(), Exits{}))
 			img := kit.Snapshot(ts.Container, size, 1)
 			if got := img.Bounds().Size(); got != image.Pt(int(size.Width), int(size.Height)) {
 				t.Errorf("%s: the picture is %v", name, got)
@@ -53,7 +53,7 @@ func TestTableAtAllSizes(t *testing.T) {
 					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.panels.inSight(c).W)
 				}
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }

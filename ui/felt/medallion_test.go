@@ -2,7 +2,6 @@ package felt
 
 import (
 	"fmt"
-	"image"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -51,8 +50,7 @@ func TestPlayersHaveFaces(t *testing.T) {
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for _, size := range kittest.Windows {
-		ts := New(kittest.Env(), midGame().session(), Exits{})
-		ts.Resize(size)
+		ts := laid(t, kittest.Plain(), midGame().session(), Exits{}, size)
 		for seat, p := range ts.board.plates {
 			if d := faceOf(p).W; d < 44 && size.Width >= 1280 {
 				t.Errorf("%v: the face of seat %d is %v wide", size, seat, d)
@@ -62,7 +60,7 @@ func TestPlayersHaveFaces(t *testing.T) {
 		if a.Face == b.Face {
 			t.Errorf("both look like portrait %d", a.Face)
 		}
-		ts.Close()
+		putAway(ts)
 	}
 }
 
@@ -84,8 +82,7 @@ func TestFacesStayAndAreAlike(t *testing.T) {
 			}
 		}
 		for _, size := range screens[1:] {
-			ts := New(kittest.Env(), m.session(), Exits{})
-			ts.Resize(size)
+			ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 			others := map[float32]bool{}
 			for seat, p := range ts.board.plates {
 				what := fmt.Sprintf("%d seats, %v, seat %d", seats, size, seat)
@@ -100,7 +97,7 @@ func TestFacesStayAndAreAlike(t *testing.T) {
 			if len(others) > 1 {
 				t.Errorf("%d seats, %v: the faces of others are of the sizes %v", seats, size, others)
 			}
-			ts.Close()
+			putAway(ts)
 		}
 	}
 }
@@ -122,8 +119,7 @@ func TestTheOwnFaceStaysBesideMarks(t *testing.T) {
 				}
 			}
 			for _, size := range screens[1:] {
-				ts := New(kittest.Env(), m.session(), Exits{})
-				ts.Resize(size)
+				ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
 				what := fmt.Sprintf("%d seats, %v, %q", seats, size, marks)
 				p, b := ts.board.plates[m.Me], ts.sight.arr.Plates[m.Me]
 				checkFace(t, what, p, b)
@@ -142,7 +138,7 @@ func TestTheOwnFaceStaysBesideMarks(t *testing.T) {
 						t.Errorf("%s: the plate says %q, not %q", what, said, word)
 					}
 				}
-				ts.Close()
+				putAway(ts)
 			}
 		}
 	}
@@ -170,7 +166,7 @@ func TestFacesAreDrawnBeside(t *testing.T) {
 	test.NewTempApp(t)
 	post := make(chan func(), 10)
 	e := kittest.Env()
-	pics := kit.NewPictures(func(k kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: k.Size}) }, func(f func()) { post <- f }, e.Reports)
+	pics := kit.NewPictures(kittest.Clear, func(f func()) { post <- f }, e.Reports)
 	defer pics.Close()
 	m, b := newMedallion(), kit.NewBox(10, 10, 60, 60)
 	ps := m.shows.Portrait

@@ -33,8 +33,7 @@ func TestMenusLieBesideTheirCards(t *testing.T) {
 						})
 					}
 				}
-				ts := New(e, f, Exits{})
-				ts.Resize(size)
+				ts := laid(t, e, f, Exits{}, size)
 				for _, stop := range ts.keys.reach.stops() {
 					if stop.ID == 0 {
 						continue
@@ -65,7 +64,7 @@ func TestMenusLieBesideTheirCards(t *testing.T) {
 					}
 					ts.input.cancelOffer()
 				}
-				ts.Close()
+				putAway(ts)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"feltstack/cardart/faces"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 
 	"fyne.io/fyne/v2"
@@ -29,13 +29,7 @@ func sceneAfter(t *testing.T, g *rules.Game, seats int, seed uint64, choices int
 			t.Fatal(err)
 		}
 	}
-	players := make([]table.Player, seats)
-	s, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Close)
-	return s.View(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
+	return begun(t, g, m, make([]string, seats)...).View(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
 }
 
 var greenLook = MiniatureLook{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}
@@ -43,10 +37,7 @@ var greenLook = MiniatureLook{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: c
 // Every table of every game has its picture, opaque and of the size asked for, and what
 // lies on the table shows in it.
 func TestMiniature(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
 			for _, choices := range []int{0, 40, 200} {
@@ -78,10 +69,7 @@ func TestMiniature(t *testing.T) {
 
 // A card that isn't seen shows its back: nothing asks for its face.
 func TestMiniaturesHideHiddenCards(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	scene, face := sceneAfter(t, all[0], 2, 3, 0)
 	seen := map[int]bool{}
 	for _, c := range scene.Cards {
@@ -99,10 +87,7 @@ func TestMiniaturesHideHiddenCards(t *testing.T) {
 // the toolkit does that only there.
 func TestMiniatureMeasuresNoText(t *testing.T) {
 	app := test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	g := all[0]
 	scene, face := sceneAfter(t, g, 2, 7, 40)
 	measured := 0

@@ -22,13 +22,11 @@ func moving(t *testing.T, first, then *sceneMaker) *Table {
 	f := first.session()
 	e := kittest.Env()
 	e.Glide = library.MotionSpeeds["normal"]
-	ts := New(e, f, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 	ts.env.Still = false // from now on things move
 	f.scene = then.session().scene
 	f.scene.Version = ts.sight.scene.Version + 1
 	ts.Pull()
-	t.Cleanup(ts.Close)
 	return ts
 }
 
@@ -99,7 +97,7 @@ func TestACardTurnsOver(t *testing.T) {
 func TestDrawnCardsWaitFaceDown(t *testing.T) {
 	ts := moving(t, midGame(), midGame())
 	posts := make(chan func(), 10)
-	pics := kit.NewPictures(func(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }, func(f func()) { posts <- f }, nil)
+	pics := kit.NewPictures(kittest.Clear, func(f func()) { posts <- f }, nil)
 	t.Cleanup(pics.Close)
 	small := kit.Picture{Kind: kit.FaceDown, Size: image.Pt(10, 14)}
 	pics.Get(small, func(*image.RGBA) {})

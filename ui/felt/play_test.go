@@ -7,14 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/cardart"
-	"feltstack/cardart/looks/catalogue"
-	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
-	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -53,28 +50,20 @@ func sitAfter(t *testing.T, game, given string, keys ...string) *seat {
 			t.Fatalf("%s: %v, there is %q", key, err, m.Words().Keys())
 		}
 	}
-	session, err := table.New(table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := lay(t, library.NewSeated(m.Game, session, nil, false))
-	t.Cleanup(session.Close)
-	return s
+	return lay(t, library.NewSeated(m.Game, begun(t, m.Game, m, "You", "Rook"), nil, false))
 }
 
 // lay lays the table for a session, as a window does.
 func lay(t *testing.T, session library.Session) *seat {
 	t.Helper()
 	s := &seat{t: t, posts: make(chan func(), 100)}
-	e := &kit.Env{
-		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil, nil), Post: func(f func()) { s.posts <- f },
-		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), AutoPass: table.AutoPass{Full: true}, Calm: 50 * time.Millisecond,
-	}
+	e := kittest.Plain()
+	e.Still, e.Calm, e.Post = false, 50*time.Millisecond, func(f func()) { s.posts <- f }
 	s.table = New(e, session, Exits{})
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	t.Cleanup(func() { s.table.Close(); w.Close() })
+	t.Cleanup(func() { putAway(s.table); w.Close() })
 	return s
 }
 

@@ -76,9 +76,7 @@ func TestNoteLaysOutAgain(t *testing.T) {
 		}
 	}
 	m.Prompt.Buttons = []table.Button{{Text: "Decline all of that now"}, {Option: 1, Text: "End your turn", Default: true}}
-	ts := New(kittest.Env(), m.session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1024, 700))
+	ts := laid(t, kittest.Env(), m.session(), Exits{}, fyne.NewSize(1024, 700))
 	before := ts.sight.arr.Asked
 	ts.input.offer = newOffer(ts.session, ts.sight, held, false)
 	ts.input.showNote()

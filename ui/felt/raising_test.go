@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 // A spring goes on from where it is when it is pushed, and comes to rest.
@@ -41,10 +40,7 @@ func TestSpring(t *testing.T) {
 // Cards rise and sink on their way, several at once; the one that rises lies above the
 // others, and all are back in the end.
 func TestCardsRiseAndSink(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), handOf(6).session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, handOf(6).session(), Exits{})
 	r, hand := ts.input.raising, ts.input.ownHand()
 	for i, v := range hand {
 		r.set(v, ts.input.raisedBox(&v.place))
@@ -96,10 +92,7 @@ func TestRaisedCardClearsTheEnd(t *testing.T) {
 
 // A card of the hand that is dragged is held where it is seen under the pointer.
 func TestHeldWhereItIsSeen(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), handOf(5).session(), Exits{})
-	defer ts.Close()
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := opening(t, handOf(5).session(), Exits{})
 	h, v := ts.input.hand, ts.input.ownHand()[1]
 	at := ts.sight.uncovered(v.place).Centre()
 	h.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}})

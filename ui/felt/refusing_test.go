@@ -4,9 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/library"
 
@@ -18,10 +17,7 @@ import (
 // nothing, it says why, with the rule.
 func TestEveryRefusedDropSaysItsRule(t *testing.T) {
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	size := fyne.NewSize(1280, 800)
 	for _, g := range all {
 		refused := 0
@@ -50,15 +46,12 @@ func TestEveryRefusedDropSaysItsRule(t *testing.T) {
 // how many of these drops were refused.
 func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size) int {
 	t.Helper()
-	var players []table.Player
+	var names []string
 	for p := range int(m.S.SeatCount) {
-		players = append(players, table.Player{Name: rules.SeatName(rules.Seat(p))})
+		names = append(names, rules.SeatName(rules.Seat(p)))
 	}
-	session, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m.Copy()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer session.Close()
+	session := begun(t, g, m.Copy(), names...)
+	defer session.Close() // there are many
 	seated := library.SeatAt(g, session, int(m.S.Decision.Seat))
 	s := &sight{scene: seated.Scene(), size: size}
 	s.arr = arrange(s.scene, size, question{}, false, nil)

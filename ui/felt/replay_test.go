@@ -7,7 +7,7 @@ import (
 
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -25,18 +25,15 @@ func again(t *testing.T, exits Exits) (*Table, int) {
 func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	t.Helper()
 	test.NewTempApp(t)
-	ts, n := replayOf(t, exits, names...)
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts, n := replayOf(t, kittest.Env(), exits, names...)
+	ts.Resize(fyne.NewSize(1280, 800))
 	return ts, n
 }
 
 // replayOf is the same before its table has a size.
-func replayOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
+func replayOf(t *testing.T, e *kit.Env, exits Exits, names ...string) (*Table, int) {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	cfg := table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 4, Seats: len(names)}}
 	for _, name := range names {
 		cfg.Players = append(cfg.Players, table.Player{Name: name})
@@ -65,9 +62,7 @@ func replayOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	if err := session.View(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
-	ts := New(kittest.Env(), library.NewWatched(all[0], session, nil), exits)
-	t.Cleanup(ts.Close)
-	return ts, len(line)
+	return lent(t, New(e, library.NewWatched(all[0], session, nil), exits)), len(line)
 }
 
 // A game of four is seen from every seat, and finds room beside the buttons.

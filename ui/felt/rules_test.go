@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -20,7 +20,7 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 	test.NewTempApp(t)
 	var opened []string
 	m := midGame()
-	ts := New(kittest.Env(), m.session(), Exits{Rules: func(rule string) { opened = append(opened, rule) }})
+	ts := lent(t, New(kittest.Env(), m.session(), Exits{Rules: func(rule string) { opened = append(opened, rule) }}))
 	w := test.NewWindow(ts.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
@@ -45,10 +45,7 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 	}
 	last("")
 
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	i := ts.panels.side.inspector
 	i.about = func(def int) library.CardInfo { return library.AboutCard(g, def, nil) }
 	i.show(describe(&m.Scene, *m.card("8♥")))

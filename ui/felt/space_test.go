@@ -121,13 +121,12 @@ func TestTextsOfScenesFit(t *testing.T) {
 						Buttons: []LeadButton{{Text: "Show me", Do: func() {}}, {Text: "Continue", Main: true, Do: func() {}}},
 					}}
 				}
-				ts := New(kittest.Plain(), session, Exits{Bar: n%2 == 0})
-				ts.Resize(size)
+				ts := laid(t, kittest.Plain(), session, Exits{Bar: n%2 == 0}, size)
 				what := fmt.Sprintf("%s, %d seats, %v, %d plays, stops %v, coach %v", length, seats, size, len(m.Stack), n%2 == 0, coached)
 				checkPlaces(t, what, ts, size)
 				checkTexts(t, what, ts)
 				checkPanels(t, what, ts, size)
-				ts.Close()
+				putAway(ts)
 			}
 		}
 	})
@@ -143,13 +142,13 @@ func TestTextsOfReplaysFit(t *testing.T) {
 					continue
 				}
 				test.NewTempApp(t)
-				ts, _ := replayOf(t, Exits{}, names...)
+				ts, _ := replayOf(t, kittest.Plain(), Exits{}, names...)
 				ts.Resize(size)
 				what := fmt.Sprintf("%s, a replay, %d seats, %v", length, len(names), size)
 				checkPlaces(t, what, ts, size)
 				checkTexts(t, what, ts)
 				checkPanels(t, what, ts, size)
-				ts.Close()
+				putAway(ts)
 			}
 		}
 	})

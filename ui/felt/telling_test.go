@@ -8,19 +8,14 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/saves"
-	"feltstack/ui/kit"
-	"feltstack/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 // The name of a card in the log shows the card while the pointer is on it.
 func TestLogNamesShowCards(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), midGame().session(), Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := opening(t, midGame().session(), Exits{})
 	log := ts.panels.side.log
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
@@ -41,9 +36,7 @@ func TestLogNamesShowCards(t *testing.T) {
 
 // The inspector says where a card lies and what holds for it.
 func TestInspectorTellsTheState(t *testing.T) {
-	test.NewTempApp(t)
-	ts := New(kittest.Env(), midGame().session(), Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := opening(t, midGame().session(), Exits{})
 	for _, c := range ts.sight.arr.Cards {
 		if c.Card.Def == 0 {
 			continue
@@ -80,12 +73,10 @@ func TestFacesShowPresentNumbers(t *testing.T) {
 
 // Once the game is over a panel says how, and what can follow.
 func TestGameOver(t *testing.T) {
-	test.NewTempApp(t)
 	f := midGame().session()
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
-	ts := New(kittest.Env(), f, Exits{Rematch: func() { again++ }, Watch: func(int) { watched++ }})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := opening(t, f, Exits{Rematch: func() { again++ }, Watch: func(int) { watched++ }})
 	if !ts.panels.over.Visible() {
 		t.Fatal("nothing says that the game is over")
 	}
@@ -102,11 +93,9 @@ func TestGameOver(t *testing.T) {
 
 // A choice that does not get on disk is no secret.
 func TestTroubleIsShown(t *testing.T) {
-	test.NewTempApp(t)
 	f := midGame().session()
 	f.scene.Trouble = fmt.Errorf("save choice 7: %w", saves.ErrDiskFull)
-	ts := New(kittest.Env(), f, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := opening(t, f, Exits{})
 	want := "Can't save. The disk is full. Free some space. The game is paused and will retry."
 	if got := ts.panels.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)

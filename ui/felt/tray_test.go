@@ -6,20 +6,15 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // A pile that is looked through is shown as it lies now, and no longer when nothing lies there.
 // The ring is round nothing that is gone.
 func TestThePileLookedThroughIsTheOneThatLies(t *testing.T) {
-	test.NewTempApp(t)
 	s := midGame()
-	f := New(kittest.Env(), s.session(), Exits{})
-	defer f.Close()
-	f.Layout(nil, fyne.NewSize(1280, 800))
+	f := opening(t, s.session(), Exits{})
 	top := slices.IndexFunc(f.sight.arr.Cards, func(c cardPlace) bool {
 		return f.sight.isPile(c.Card.Zone) && c.Card.Name != "" && !c.Tight
 	})
@@ -57,10 +52,7 @@ func TestThePileLookedThroughIsTheOneThatLies(t *testing.T) {
 
 // Esc closes a pile; the ring goes to what lies there then.
 func TestTheRingLeavesAClosedPile(t *testing.T) {
-	test.NewTempApp(t)
-	f := New(kittest.Env(), midGame().session(), Exits{})
-	defer f.Close()
-	f.Layout(nil, fyne.NewSize(1280, 800))
+	f := opening(t, midGame().session(), Exits{})
 	for _, c := range f.sight.arr.Cards {
 		if f.sight.isPile(c.Card.Zone) && c.Card.Name != "" {
 			f.panels.browse(c.Card)

@@ -19,10 +19,8 @@ import (
 // barOf lays a table with the windows of newScene.
 func barOf(t *testing.T, exits Exits) (*Table, *fakeSession) {
 	t.Helper()
-	test.NewTempApp(t)
 	f := midGame().session()
-	s := New(kittest.Env(), f, exits)
-	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	s := opening(t, f, exits)
 	return s, f
 }
 
@@ -157,8 +155,7 @@ func TestBarBesideTheStack(t *testing.T) {
 	none := midGame()
 	none.Windows = nil
 	for name, m := range map[string]*sceneMaker{"bots": bots, "no windows": none} {
-		s := New(kittest.Env(), m.session(), Exits{Bar: true})
-		kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+		s := laid(t, kittest.Env(), m.session(), Exits{Bar: true}, fyne.NewSize(1280, 800))
 		if s.board.windows.Visible() || !s.sight.arr.Windows.Empty() || s.panels.side.stops.Visible() {
 			t.Errorf("%s: there is a bar, or a button for it", name)
 		}

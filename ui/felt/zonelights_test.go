@@ -29,9 +29,7 @@ func TestOpenZonesAreLitAtOnce(t *testing.T) {
 	e.Still = false
 	f := midGame().session()
 	f.drops[defOf("7♦")] = []table.Drop{{Zone: zPR, Verb: "Play for points", Keys: []string{"points"}}, {Zone: zStack, Verb: "Play for effect", Keys: []string{"effect"}}}
-	ts := New(e, f, Exits{})
-	t.Cleanup(ts.Close)
-	ts.Resize(fyne.NewSize(1280, 800))
+	ts := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
 	for ts.board.floor.busy {
 		run()
 	}

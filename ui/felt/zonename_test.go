@@ -7,9 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/cardart/looks/catalogue"
-	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -24,21 +22,11 @@ import (
 func TestZonesHaveTheirNames(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
-			var players []table.Player
-			for i := range seats {
-				players = append(players, table.Player{Name: []string{"You", "Rook", "Wren", "Lark"}[i]})
-			}
-			session, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seats: seats, Seed: 3}, Players: players})
-			if err != nil {
-				t.Fatal(err)
-			}
-			ts := New(kittest.Plain(), library.NewSeated(g, session, nil, false), Exits{})
+			session := begun(t, g, nil, []string{"You", "Rook", "Wren", "Lark"}[:seats]...)
+			ts := lent(t, New(kittest.Plain(), library.NewSeated(g, session, nil, false), Exits{}))
 			for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
 				ts.Resize(size)
 				what := fmt.Sprintf("%s, %d seats, %v", g.Name, seats, size)
@@ -59,8 +47,7 @@ func TestZonesHaveTheirNames(t *testing.T) {
 					}
 				}
 			}
-			ts.Close()
-			session.Close()
+			putAway(ts)
 		}
 	}
 }
@@ -69,19 +56,9 @@ func TestZonesHaveTheirNames(t *testing.T) {
 func TestNamesStayWholeBesideTheStack(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
-		players := []table.Player{{Name: "You"}, {Name: "Rook"}}
-		session, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seats: 2, Seed: 3}, Players: players})
-		if err != nil {
-			t.Fatal(err)
-		}
-		seated := library.NewSeated(g, session, nil, false)
-		s := *seated.Scene()
-		session.Close()
+		s := *library.NewSeated(g, begun(t, g, nil, "You", "Rook"), nil, false).Scene()
 		for i := range s.Zones {
 			s.Zones[i].Count = max(s.Zones[i].Count, 12)
 		}

@@ -13,29 +13,27 @@ import (
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // TestGoldenPicturesOfPraise: what is learned is praised as it was when somebody found it
 // good.
 func TestGoldenPicturesOfPraise(t *testing.T) {
 	uitest.Pictures(t)
-	test.NewTempApp(t)
-	kittest.Golden(t, map[string]func() fyne.CanvasObject{
+	kittest.Golden(t, map[string]kittest.Screen{
 		"lesson": praised(t, doneLesson(t)),
 		"puzzle": praised(t, solvedPuzzle(t)),
 	})
 }
 
 // praised lays the table of a game that is over.
-func praised(t *testing.T, game library.OpenGame) func() fyne.CanvasObject {
+func praised(t *testing.T, game library.OpenGame) func(t *testing.T) fyne.CanvasObject {
 	t.Helper()
 	t.Cleanup(func() {
 		if err := game.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return func() fyne.CanvasObject {
+	return func(t *testing.T) fyne.CanvasObject {
 		table := felt.New(kittest.Env(), game.Session, felt.Exits{})
 		t.Cleanup(table.Close)
 		return table.Container

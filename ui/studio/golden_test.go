@@ -8,28 +8,22 @@ import (
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/library/cards"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // The card studio looks as it did when somebody found it good.
 func TestGoldenPicturesOfStudio(t *testing.T) {
-	uitest.Pictures(t)
-	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	pool := library.New(all, nil, t.TempDir(), games.Pool)
-	kittest.Golden(t, map[string]func() fyne.CanvasObject{
-		"picture": func() fyne.CanvasObject { return studioWithPicture(t, pool, all[1]) },
-		"sets": func() fyne.CanvasObject {
+	kittest.Golden(t, map[string]kittest.Screen{
+		"picture": func(t *testing.T) fyne.CanvasObject { return studioWithPicture(t, pool, all[1]) },
+		"sets": func(t *testing.T) fyne.CanvasObject {
 			s := New(kittest.Env(), pool.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
@@ -41,12 +35,12 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s.openSet()
 			return s.Container
 		},
-		"empty": func() fyne.CanvasObject {
+		"empty": func(t *testing.T) fyne.CanvasObject {
 			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs})
 			s.Load(nil, "", "")
 			return s.Container
 		},
-		"studio": func() fyne.CanvasObject {
+		"studio": func(t *testing.T) fyne.CanvasObject {
 			s := New(kittest.Env(), pool.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,

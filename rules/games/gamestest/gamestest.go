@@ -3,7 +3,9 @@
 package gamestest
 
 import (
+	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"feltstack/rules"
@@ -11,14 +13,48 @@ import (
 	"feltstack/rules/scenario"
 )
 
-// WithDecks is the first game to which people bring decks, with two decks of its own.
-func WithDecks(t *testing.T) *rules.Game {
+// built are the games. They are built once for all tests of a package: that takes longer than
+// most of these.
+var built = sync.OnceValues(games.All)
+
+// All are the games, in the order in which they are shown. They belong to all tests: one
+// that changes a game changes a copy.
+func All(t testing.TB) []*rules.Game {
 	t.Helper()
-	all, err := games.All()
+	all, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return all
+}
+
+// Find is the game of a key.
+func Find(t testing.TB, key string) *rules.Game {
+	t.Helper()
+	g, err := find(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func find(key string) (*rules.Game, error) {
+	all, err := built()
+	if err != nil {
+		return nil, err
+	}
 	for _, g := range all {
+		if g.Name == key {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("no game is called %q", key)
+}
+
+// WithDecks is the first game to which people bring decks, with two decks of its own.
+func WithDecks(t *testing.T) *rules.Game {
+	t.Helper()
+	for _, g := range All(t) {
 		if g.BuildsDecks() && len(g.Decks) > 1 {
 			return g
 		}
@@ -30,10 +66,7 @@ func WithDecks(t *testing.T) *rules.Game {
 // Guides is a game by its key, with its lessons and its puzzles.
 func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scenario.Puzzle) {
 	t.Helper()
-	g, err := games.Find(key)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := Find(t, key)
 	lessons, puzzles, err := scenario.Guides(g, games.Guides(key))
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +79,7 @@ func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scena
 func Scenario(t *testing.T, key, given, when string) *scenario.Scenario {
 	t.Helper()
 	text := "game " + key + "\nscenario One\ngiven\n " + given + "\nwhen\n " + when + "\nthen\n not over\n"
-	file, err := scenario.Read(games.Find, "one.txt", strings.NewReader(text))
+	file, err := scenario.Read(find, "one.txt", strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 )
 
@@ -17,7 +16,7 @@ import (
 // rulings by their numbers, which begin with a letter: "V" for "V-012".
 func Rulings(t *testing.T, document string, paragraphs []string, letter string) {
 	t.Helper()
-	files, err := scenario.Load(games.Find, "scenarios")
+	files, err := scenario.Load(find, "scenarios")
 	if err != nil {
 		t.Fatal(err)
 	}

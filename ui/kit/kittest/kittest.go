@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 )
 
 // Env is that of a screen at its usual size on which nothing moves.
@@ -24,9 +25,12 @@ func Env() *kit.Env {
 func Plain() *kit.Env {
 	e := Env()
 	e.Scale = func() float32 { return 1.0 / 8 }
-	e.Pics = kit.NewPictures(func(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }, nil, nil)
+	e.Pics = kit.NewPictures(Clear, nil, nil)
 	return e
 }
+
+// Clear is a clear picture in place of a drawn one.
+func Clear(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }
 
 // shows are the sizes and themes that screens are looked at in, as large as the program
 // lays them out: 1920x1080 and 4K are shown larger, as wide or a little less, and an
@@ -43,14 +47,19 @@ var shows = []struct {
 	{"ultra", fyne.NewSize(2150, 900), false},
 }
 
-// Golden compares screens on their cloth, at four sizes, with golden pictures.
-func Golden(t *testing.T, screens map[string]func() fyne.CanvasObject) {
+// Screen makes a screen for a golden picture of it. The test ends with the picture.
+type Screen func(t *testing.T) fyne.CanvasObject
+
+// Golden compares screens on their cloth, in all that they are looked at in, with golden pictures.
+func Golden(t *testing.T, screens map[string]Screen) {
 	t.Helper()
+	uitest.Pictures(t)
+	test.NewTempApp(t)
 	for _, show := range shows {
 		fyne.CurrentApp().Settings().SetTheme(look.New("green", show.light, false, "normal"))
 		for name, make := range screens {
 			t.Run(name+" "+show.name, func(t *testing.T) {
-				uitest.Golden(t, name+"-"+show.name, kit.Snapshot(container.NewStack(kit.NewCloth(Env()).Container, make()), show.size, 1))
+				uitest.Golden(t, name+"-"+show.name, kit.Snapshot(container.NewStack(kit.NewCloth(Env()).Container, make(t)), show.size, 1))
 			})
 		}
 	}
