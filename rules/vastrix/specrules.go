@@ -1,6 +1,8 @@
 package vastrix
 
 import (
+	"iter"
+
 	"feltstack/rules"
 	"feltstack/rules/message"
 )
@@ -86,14 +88,25 @@ func specPoints(m *rules.Match, p rules.Seat) int16 {
 	return n
 }
 
+// untapped are p's untapped cards on the table, but for traps.
+func untapped(m *rules.Match, p rules.Seat) iter.Seq[rules.CardID] {
+	return func(yield func(rules.CardID) bool) {
+		for _, k := range [...]rules.ZoneKind{PR, ER} {
+			for c := m.In(k, p).First; c != 0; c = m.S.Cards[c].Next {
+				if !tapped(m, c) && !trap(m, c) && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // queensOut counts p's untapped Queens on the table.
 func queensOut(m *rules.Match, p rules.Seat) int16 {
 	n := int16(0)
-	for _, k := range [...]rules.ZoneKind{PR, ER} {
-		for c := m.In(k, p).First; c != 0; c = m.S.Cards[c].Next {
-			if rank(m, c) == Queen && !tapped(m, c) && !trap(m, c) {
-				n++
-			}
+	for c := range untapped(m, p) {
+		if rank(m, c) == Queen {
+			n++
 		}
 	}
 	return n
@@ -104,17 +117,15 @@ func queensOut(m *rules.Match, p rules.Seat) int16 {
 func bestMarriage(m *rules.Match, p rules.Seat) int16 {
 	var has [5]uint8
 	best := NoSuit
-	for _, k := range [...]rules.ZoneKind{PR, ER} {
-		for c := m.In(k, p).First; c != 0; c = m.S.Cards[c].Next {
-			r := rank(m, c)
-			if r != King && r != Queen || tapped(m, c) || trap(m, c) || attached(m, c) != 0 {
-				continue
-			}
-			s := suit(m, c)
-			has[s] |= 1 << (r - Queen)
-			if has[s] == 3 {
-				best = max(best, s)
-			}
+	for c := range untapped(m, p) {
+		r := rank(m, c)
+		if r != King && r != Queen || attached(m, c) != 0 {
+			continue
+		}
+		s := suit(m, c)
+		has[s] |= 1 << (r - Queen)
+		if has[s] == 3 {
+			best = max(best, s)
 		}
 	}
 	return best
