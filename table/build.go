@@ -126,9 +126,11 @@ func (b *builder) seats() {
 
 func (b *builder) zones() {
 	g := b.s.game
+	filled, pools := b.filled()
 	for k := 1; k < len(g.Zones); k++ {
 		kind := rules.ZoneKind(k)
-		if b.s.looks.Area(kind).Row == RowNone || b.waits(kind) {
+		area := b.s.looks.Area(kind)
+		if area.Row == RowNone || !filled[kind] && unneeded(area, pools) {
 			continue
 		}
 		if !g.Zones[k].PerSeat {
@@ -136,27 +138,30 @@ func (b *builder) zones() {
 			continue
 		}
 		for p := range b.s.players {
-			if !b.v.S.Seats[p].Chooser && (rules.Seat(p) == b.me || !b.s.looks.Area(kind).Own) {
+			if !b.v.S.Seats[p].Chooser && (rules.Seat(p) == b.me || !area.Own) {
 				b.zone(kind, rules.Seat(p))
 			}
 		}
 	}
 }
 
-// waits reports whether zones of a kind have no place on the table now: pools without cards,
-// and others that need none without them; and as long as cards lie in pools the rows that these take the place of.
-func (b *builder) waits(kind rules.ZoneKind) bool {
-	area := b.s.looks.Area(kind)
-	for z := range rules.ZoneID(len(b.v.S.Zones)) {
-		if b.v.S.Zones[z].N == 0 || b.s.game.ZoneKind(z) == 0 {
-			continue
+// filled is the kinds of zones in which cards lie, and whether any of these are pools.
+func (b *builder) filled() (kinds map[rules.ZoneKind]bool, pools bool) {
+	kinds = map[rules.ZoneKind]bool{}
+	for z := range b.v.S.Zones {
+		if kind := b.s.game.ZoneKind(rules.ZoneID(z)); b.v.S.Zones[z].N > 0 && kind != 0 {
+			kinds[kind] = true
+			pools = pools || b.s.looks.Area(kind).Row == RowPool
 		}
-		if b.s.game.ZoneKind(z) == kind {
-			return false // cards are always shown
-		}
-		if b.s.looks.Area(b.s.game.ZoneKind(z)).Row == RowPool && area.Row != RowPool {
-			return area.Row == RowFront || area.Row == RowBack || area.Row == RowStack || area.Row == RowMiddle && (area.Style != StylePile || area.Apart)
-		}
+	}
+	return kinds, pools
+}
+
+// unneeded reports whether zones without cards have no place on the table now: pools, and others
+// that need none without them; and as long as cards lie in pools the rows that these take the place of.
+func unneeded(area Area, pools bool) bool {
+	if pools && area.Row != RowPool {
+		return area.Row == RowFront || area.Row == RowBack || area.Row == RowStack || area.Row == RowMiddle && (area.Style != StylePile || area.Apart)
 	}
 	return area.Row == RowPool || area.Needed
 }
