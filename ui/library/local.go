@@ -7,18 +7,13 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
-	"slices"
 	"sync"
 	"time"
 
-	"feltstack/cardart"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
-	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -103,86 +98,6 @@ func (s *Local) anySeed() uint64 {
 // config is how a game begins or goes on that is played.
 func (s *Local) config() table.Config {
 	return table.Config{Pace: s.pace, Think: s.think, Reports: s.reports, Log: s.log, Luck: s.seed, Workers: s.workers}
-}
-
-// Games implements Library.
-func (s *Local) Games() []GameInfo {
-	var all []GameInfo
-	for _, g := range s.games {
-		info := GameInfo{Key: g.Name, Title: g.Title, About: g.Say(g.About), MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
-		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Named{l.Name, l.Title, l.Help})
-			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
-				info.Bots[i].Help = words.Say("new.level", "help", l.Help, "record", g.Say(won))
-			}
-		}
-		info.Teams = teams(g)
-		info.Cards = sample(g)
-		info.Decks = g.BuildsDecks()
-		if g.Extend != nil {
-			info.Blanks = games.Form(g.Name).Blanks
-		}
-		for _, w := range g.RuleOptions {
-			info.Options = append(info.Options, optionOf(g, w))
-		}
-		if g.Choosers > 0 {
-			o := optionOf(g, g.Chooser)
-			info.Observer = &o
-		}
-		info.Refused = func(n NewGame) string {
-			su := rules.Setup{Seats: len(n.Seats), RuleOptions: n.Options}
-			if n.Observer {
-				su.Seats, su.Choosers = su.Seats-1, 1
-			}
-			if _, err := rules.Prepare(g, su); err != nil {
-				return trouble.Text(err)
-			}
-			return ""
-		}
-		all = append(all, info)
-	}
-	return all
-}
-
-// optionOf is an option of a game in words.
-func optionOf(g *rules.Game, w rules.RuleOption) GameOption {
-	o := GameOption{Name: w.Name, Title: g.Say(w.Title), Help: g.Say(w.Help), Values: w.Values, Module: w.Module, Needs: w.Needs, In: w.In, Seats: w.Seats}
-	for _, id := range w.Named {
-		o.Named = append(o.Named, g.Say(id))
-	}
-	return o
-}
-
-// sampled is how many cards show a game.
-const sampled = 5
-
-// sample is what is on a few cards from all over a game.
-func sample(g *rules.Game) []cardart.Face {
-	var all []cardart.Face
-	n := len(g.Defs) - 1 - g.Extras
-	for i := range sampled {
-		if def := 1 + (2*i+1)*n/(2*sampled); def <= n {
-			face := AboutCard(g, def, nil).Face
-			face.Text, face.Compact = "", true
-			all = append(all, face)
-		}
-	}
-	return all
-}
-
-// teams returns the teams of every number of players.
-func teams(g *rules.Game) map[int][]int {
-	all := map[int][]int{}
-	for n := max(g.MinSeats, 3); n <= g.MaxSeats; n++ {
-		m, err := rules.Prepare(g, rules.Setup{Seats: n, Seed: 1})
-		if err != nil || !slices.ContainsFunc(m.S.Seats, func(s rules.SeatState) bool { return s.Team != 0 }) {
-			continue
-		}
-		for _, s := range m.S.Seats {
-			all[n] = append(all[n], int(s.Team))
-		}
-	}
-	return all
 }
 
 func (s *Local) find(key string) (*rules.Game, error) {
