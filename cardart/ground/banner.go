@@ -52,7 +52,7 @@ func (t Table) banner(out *image.RGBA, b Banner, lights *[lightFine]rgb) {
 	cloth := b.cloth()
 	dark := bannerDark * t.rough()
 	soft := max(int(bannerSoft*t.Scale), 1)
-	shade := softened(cloth, soft)
+	shade := blurred(cloth, soft)
 	at := b.Box.Min.Add(image.Pt(int(bannerSide*t.Scale), int(bannerDown*t.Scale))).Sub(image.Pt(soft, soft))
 	over := shade.Rect.Add(at).Intersect(out.Rect)
 	for y := over.Min.Y; y < over.Max.Y; y++ {
@@ -119,8 +119,9 @@ func drawn(file []byte, size image.Point) *image.RGBA {
 	return img
 }
 
-// softened is how opaque a picture is, with soft edges that reach so many pixels further.
-func softened(img *image.RGBA, soft int) *image.Alpha {
+// blurred is how opaque a picture is, blurred: its edges fade within soft pixels. It is that much
+// larger on every side.
+func blurred(img *image.RGBA, soft int) *image.Alpha {
 	size := img.Rect.Size().Add(image.Pt(2*soft, 2*soft))
 	out := image.NewAlpha(image.Rectangle{Max: size})
 	for y := range img.Rect.Dy() {

@@ -261,7 +261,7 @@ func (i *inspector) leaf(d int) {
 	}
 }
 
-// scroll goes so many lines on.
+// scroll moves the page by a number of lines: down, or up where it is negative.
 func (i *inspector) scroll(lines int) {
 	if up := kit.Clamp(i.up+lines, 0, i.page.scrolls()); up != i.up {
 		i.up = up

@@ -10,17 +10,17 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A drop that is refused names the rule for that card at that place.
+// A card that is let go where it may not go says the rule for that card at that place.
 func TestRefusedDropNamesTheRuleOfThatPlace(t *testing.T) {
 	s := sit(t, " turn A\n A hand: 2♥ Q♠ 3♦\n B hand: 9♠ 3♠")
-	o := newOffer(s.table.input.session, s.table.sight, s.card("Q♠").id(), true)
-	if r, _ := o.refusal(s.table.sight, s.card("Q♠").place.Card.Zone, s.zone("Stack").Centre()); r.Text != "It's an anchor: play it into your enduring row." {
-		t.Errorf("Q♠ over the stack: %+v", r)
+	s.drag("Q♠", s.zone("Stack").Centre())
+	if said := s.table.panels.bubble.said.Text; said != "It's an anchor: play it into your enduring row." {
+		t.Errorf("Q♠ over the stack: %q", said)
 	}
 	s = sitAt(t, "vainqueur", " turn A\n A field: Ember Whelp\n A hand: Kelp Snare\n B field: Wandering Ox\n B hand: nothing")
-	o = newOffer(s.table.input.session, s.table.sight, s.card("Kelp Snare").id(), true)
-	if r, _ := o.refusal(s.table.sight, s.card("Kelp Snare").place.Card.Zone, s.card("Wandering Ox").place.Centre()); r.Text != "Drop it on a card that it targets, or on the stack. Other cards are chosen as it resolves." {
-		t.Errorf("Kelp Snare over an opponent's monster: %+v", r)
+	s.drag("Kelp Snare", s.card("Wandering Ox").place.Centre())
+	if said := s.table.panels.bubble.said.Text; said != "Drop it on a card that it targets, or on the stack. Other cards are chosen as it resolves." {
+		t.Errorf("Kelp Snare over an opponent's monster: %q", said)
 	}
 }
 

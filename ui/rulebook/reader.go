@@ -65,7 +65,7 @@ func (r *reader) first() string {
 	return ""
 }
 
-// scroll goes so far down, or up.
+// scroll moves the page by a distance: down, or up where it is negative.
 func (r *reader) scroll(by float32) {
 	r.Offset.Y = kit.Clamp(r.Offset.Y+by, 0, max(r.tall-r.Size().Height, 0))
 	r.Scroll.Refresh()
