@@ -128,6 +128,22 @@ func Read(g *rules.Game, files fs.FS) (*Book, error) {
 	return b, nil
 }
 
+// Unshown are the paragraphs that no scenario of these shows, but for those that say why none does.
+func (b *Book) Unshown(cover scenario.Coverage) (missing []*Paragraph) {
+	shown := map[string]bool{}
+	for rule := range cover {
+		shown[Plain(rule)] = true
+	}
+	for _, c := range b.Chapters {
+		for _, p := range c.Paragraphs {
+			if !shown[p.ID] && p.NoShow == "" {
+				missing = append(missing, p)
+			}
+		}
+	}
+	return missing
+}
+
 // optionsOf writes titles for the options of a game.
 func optionsOf(g *rules.Game) *strings.Replacer {
 	var pairs []string

@@ -71,12 +71,8 @@ func scenarioCommand() Command {
 }
 
 // unshown lists what no scenario shows of the rulebooks of games whose whole folder is among
-// paths. A paragraph that says itself why it has none isn't missing.
+// paths.
 func unshown(cover scenario.Coverage, paths []string) (missing []*book.Paragraph, err error) {
-	shown := map[string]bool{}
-	for rule := range cover {
-		shown[book.Plain(rule)] = true
-	}
 	for _, path := range paths {
 		g, err := games.Find(filepath.Base(path))
 		if err != nil {
@@ -86,13 +82,7 @@ func unshown(cover scenario.Coverage, paths []string) (missing []*book.Paragraph
 		if err != nil {
 			return nil, fmt.Errorf("read the rulebook of %s: %w", g.Title, err)
 		}
-		for _, c := range b.Chapters {
-			for _, p := range c.Paragraphs {
-				if !shown[p.ID] && p.NoShow == "" {
-					missing = append(missing, p)
-				}
-			}
-		}
+		missing = append(missing, b.Unshown(cover)...)
 	}
 	return missing, nil
 }
