@@ -53,7 +53,7 @@ func (a *alert) over(page fyne.CanvasObject) fyne.CanvasObject {
 // nobody plays.
 func (a *alert) tell(r guard.Report, undo func()) {
 	a.report, a.undo = r, undo
-	a.text = words.Say("alert.crashed", "what", r.What)
+	a.text = words.Say("alert.crashed", "what", words.Work(r.What))
 	a.pills = []*kit.Pill{kit.NewPill(words.Say("alert.show"), kit.Leading, a.show)}
 	if undo != nil {
 		a.pills = append(a.pills, kit.NewPill(words.Say("common.undo"), kit.Normal, func() { a.close(); undo() }))

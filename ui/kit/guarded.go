@@ -46,7 +46,7 @@ func (e *Env) Reported(err error) error {
 type crashed struct{ err error }
 
 func (c *crashed) Error() string {
-	return words.Say("alert.work_crashed", "work", guard.Find(c.err).What)
+	return words.Say("alert.work_crashed", "what", words.Work(guard.Find(c.err).What))
 }
 
 func (c *crashed) Unwrap() error { return c.err }
