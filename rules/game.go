@@ -40,6 +40,7 @@ type Cover struct {
 	MaxSeats int
 	Choosers int        // how many more seats there may be that only choose
 	Chooser  RuleOption // how such a seat is offered: its title, help and needs
+	Presets  []Preset   // ways to begin that people choose at once, in the order in which they are shown
 	Extras   int        // how many of its definitions, the last ones, only modules deal
 }
 

@@ -14,7 +14,7 @@ import (
 func (s *Scenario) Table() (*rules.Match, error) {
 	su := s.setup()
 	for _, st := range s.given {
-		if err := readSetup(&su, st); err != nil {
+		if err := s.readSetup(&su, st); err != nil {
 			return nil, err
 		}
 	}
@@ -67,10 +67,8 @@ func isNewGame(st statement) bool { return st.text == "new game" }
 // newGame is the match as it begins: shuffled and dealt by its seed.
 func (s *Scenario) newGame(su rules.Setup) (*rules.Match, error) {
 	for _, st := range s.given {
-		switch word, _, _ := strings.Cut(st.text, " "); {
-		case isNewGame(st), word == "seats", word == "seed", word == "switch", word == "observer":
-		default:
-			return nil, st.errorf("a new game is dealt: beside it stand only \"seats\", \"observer\", \"seed\" and \"switch\"")
+		if word, _, _ := strings.Cut(st.text, " "); !isNewGame(st) && !slices.Contains(setupWords(), word) {
+			return nil, st.errorf("a new game is dealt: beside it stand only lines with %s", quoted(setupWords()))
 		}
 	}
 	m, err := rules.New(s.game, su)
@@ -93,7 +91,7 @@ func (l *layer) counterNames() []string {
 func (s *Scenario) setupError(err error) *Error {
 	for _, st := range s.given {
 		su := s.setup()
-		if readSetup(&su, st) != nil {
+		if s.readSetup(&su, st) != nil {
 			continue
 		}
 		if len(s.game.Decks) > 0 {
@@ -104,38 +102,6 @@ func (s *Scenario) setupError(err error) *Error {
 		}
 	}
 	return &Error{File: s.File, Line: s.Line, Text: err.Error()}
-}
-
-// setup is what the match is set up with where no line says otherwise.
-func (s *Scenario) setup() rules.Setup {
-	return rules.Setup{Seats: s.game.MinSeats, RuleOptions: map[string]string{}, Own: s.own}
-}
-
-// readSetup reads the lines that come before the cards: "seats 3", "observer", "seed 7",
-// "switch lock = resolution".
-func readSetup(su *rules.Setup, st statement) error {
-	word, rest, _ := strings.Cut(st.text, " ")
-	switch word {
-	case "seats", "seed":
-		n, err := strconv.ParseUint(strings.TrimSpace(rest), 10, 63)
-		if err != nil {
-			return st.errorf("%s needs a number, as in \"%s 2\"", word, word)
-		}
-		if word == "seats" {
-			su.Seats = int(n)
-		} else {
-			su.Seed = n
-		}
-	case "observer":
-		su.Choosers = 1
-	case "switch":
-		name, value, ok := strings.Cut(rest, "=")
-		if !ok {
-			return st.errorf("a switch is set as in \"switch lock = resolution\"")
-		}
-		su.RuleOptions[strings.TrimSpace(name)] = strings.TrimSpace(value)
-	}
-	return nil
 }
 
 // layer lays a table.
@@ -181,8 +147,7 @@ func (l *layer) turn(st statement) error {
 // lay reads a line of numbers or cards.
 func (l *layer) lay(st statement) error {
 	word, _, _ := strings.Cut(st.text, " ")
-	switch word {
-	case "seats", "seed", "switch", "observer":
+	if slices.Contains(setupWords(), word) {
 		return nil
 	}
 	if name, value, ok := strings.Cut(st.text, "="); ok && !strings.Contains(name, ":") {
@@ -193,7 +158,7 @@ func (l *layer) lay(st statement) error {
 	}
 	where, list, ok := strings.Cut(st.text, ":")
 	if !ok {
-		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"new game\", \"seats\", \"observer\", \"seed\" or \"switch\"")
+		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"new game\" or %s", quoted(setupWords()))
 	}
 	z, ok := l.names.zone(strings.TrimSpace(where), l.seats)
 	if !ok {

@@ -13,8 +13,11 @@
 package vastrix
 
 import (
+	_ "embed"
+
 	"feltstack/rules"
 	"feltstack/rules/message"
+	"feltstack/rules/presets"
 )
 
 // The procedures.
@@ -313,8 +316,16 @@ func New() (*rules.Game, error) {
 			d.Facts[FactOpeners] |= labelSet(LabelSuperInstant)
 		}
 	}
-	return g.Build()
+	if _, err := g.Build(); err != nil {
+		return nil, err
+	}
+	var err error
+	g.Presets, err = presets.Read(g, presetFile)
+	return g, err
 }
+
+//go:embed presets.toml
+var presetFile []byte
 
 // frame is the game without its cards.
 func frame() *rules.Game {

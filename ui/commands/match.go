@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -47,7 +48,11 @@ func matchCommand() Command {
 				return fail(errOut, err)
 			}
 		}
-		p.Seats = *seats
+		preset, err := common.preset(p.Game, *seats)
+		if err != nil {
+			return f.Misuse(errOut, err.Error())
+		}
+		p.Seats = cmp.Or(*seats, preset.Seats)
 		if err := p.Check(); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}

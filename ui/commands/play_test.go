@@ -130,6 +130,14 @@ func TestProgressSaysHowLong(t *testing.T) {
 	}
 }
 
+// A preset sets the seats and options that aren't set otherwise.
+func TestSimPreset(t *testing.T) {
+	r := runSim(t, "--games", "4", "--preset", "everything", "--option", "deffy=icu")
+	if len(r.Seats) != 4 || r.Options["traps"] != "on" || r.Options["battleRealm"] != "on" || r.Options["deffy"] != "icu" {
+		t.Errorf("seats %q, options %v", r.Seats, r.Options)
+	}
+}
+
 func TestSimBotWins(t *testing.T) {
 	r := runSim(t, "--games", "4", "--seats", "random,casual")
 	if r.Wins[1] < 3 {
@@ -154,6 +162,9 @@ func TestPlayCommandLines(t *testing.T) {
 		{"sim " + name + " --games 3", OK, "3 games from seed 1", ""},
 		{"sim " + name + " --option colour=blue", Usage, "", `no option "colour"`},
 		{"sim " + name + " --option colour", Usage, "", "NAME=VALUE"},
+		{"sim " + name + " --preset chess", Usage, "", "choose from core"},
+		{"sim " + name + " --preset teams --seats random,random", Usage, "", "for 4 seats, not 2"},
+		{"match random random --preset core --seats 4", Usage, "", "for 2 seats, not 4"},
 		{"sim " + name + " --decks this,that", Usage, "", "deck"},
 		{"match casual", Usage, "", "two players"},
 		{"match casual genius", Usage, "", "no bot is called"},

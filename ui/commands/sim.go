@@ -47,12 +47,17 @@ func simCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
+		players := lab.Split(*seats)
+		preset, err := common.preset(game, len(players))
+		if err != nil {
+			return f.Misuse(errOut, err.Error())
+		}
 		p := lab.Plan{
-			Game: game, Players: lab.Split(*seats), Games: *common.games, Seed: *common.seed, Fixed: *fixed, Jobs: *common.jobs,
+			Game: game, Players: players, Games: *common.games, Seed: *common.seed, Fixed: *fixed, Jobs: *common.jobs,
 			Budget: common.budget(), RuleOptions: common.options,
 		}
 		if p.Players == nil {
-			p.Players = slices.Repeat([]string{"random"}, game.MinSeats)
+			p.Players = slices.Repeat([]string{"random"}, max(preset.Seats, game.MinSeats))
 		}
 		if p.Game, p.Decks, err = decksOf(game, lab.Split(*decks), errOut); err != nil {
 			return f.Misuse(errOut, err.Error())
@@ -189,6 +194,7 @@ type trial struct {
 	seed                    *uint64
 	think                   *time.Duration
 	cpu, mem                *string
+	named                   *string
 	options                 map[string]string
 }
 
@@ -201,6 +207,7 @@ func trialFlags(f *Flags, games int) *trial {
 		think:      f.Duration("think", 0, "let bots think for this `TIME`, as 300ms, instead of a fixed number of iterations"),
 		cpu:        f.String("cpuprofile", "", "write a CPU profile to `FILE`, for go tool pprof"),
 		mem:        f.String("memprofile", "", "write a profile of allocations to `FILE`"),
+		named:      f.String("preset", "", "play a preset of the game by its `NAME`: its seats and options"),
 		options:    map[string]string{},
 	}
 	f.Func("option", "set an option of the game: `NAME=VALUE`, more than once if need be", func(s string) error {
@@ -219,6 +226,27 @@ func (t *trial) check() error {
 		return fmt.Errorf("games and jobs are at least 1, think and iterations not below 0")
 	}
 	return nil
+}
+
+// preset finds the preset that was named, if one was, and adds its options to those set.
+// Seats is how many were asked for, 0 for as many as the preset has.
+func (t *trial) preset(g *rules.Game, seats int) (rules.Preset, error) {
+	if *t.named == "" {
+		return rules.Preset{}, nil
+	}
+	p, err := g.Preset(*t.named)
+	if err != nil {
+		return p, err
+	}
+	if seats != 0 && seats != p.Seats {
+		return p, fmt.Errorf("preset %s is for %d seats, not %d", p.Name, p.Seats, seats)
+	}
+	for name, value := range p.Options {
+		if _, set := t.options[name]; !set {
+			t.options[name] = value
+		}
+	}
+	return p, nil
 }
 
 func (t *trial) budget() bot.Budget { return bot.Budget{Time: *t.think, Iterations: *t.iterations} }

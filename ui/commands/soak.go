@@ -32,6 +32,7 @@ func soakCommand() Command {
 		seed := f.Uint64("seed", 1, "deal the first game after the random `SEED`, the next after the one above it")
 		jobs := f.Int("jobs", runtime.NumCPU(), "play `N` games at a time; what they are stays the same")
 		folder := f.String("o", ".", "write the games with failures to `FOLDER`")
+		preset := f.String("preset", "", "play only the preset `NAME` of the game: its seats and options")
 		var files []string
 		f.Func("set", "play with the card set in `FILE`, too; more than once if need be", func(s string) error {
 			files = append(files, s)
@@ -53,7 +54,12 @@ func soakCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		p := soak.Plan{Games: all, Seed: *seed, Count: *count * len(all), Time: time.Duration(*minutes * float64(time.Minute)), Jobs: *jobs}
+		p := soak.Plan{Games: all, Preset: *preset, Seed: *seed, Count: *count * len(all), Time: time.Duration(*minutes * float64(time.Minute)), Jobs: *jobs}
+		for _, g := range all {
+			if _, err := g.Preset(*preset); *preset != "" && err != nil {
+				return f.Misuse(errOut, err.Error())
+			}
+		}
 		if p.Own, err = soakSets(files); err != nil {
 			return fail(errOut, err)
 		}
@@ -96,7 +102,7 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 	report, err := soak.Run(ctx, p, func(r soak.Report) {
 		for _, f := range r.Failures[shown:] {
 			told = time.Now()
-			printFailure(f, files, folder, seen, out, errOut)
+			printFailure(f, p.Preset, files, folder, seen, out, errOut)
 		}
 		shown = len(r.Failures)
 		if time.Since(told) >= soakTold {
@@ -118,7 +124,7 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 }
 
 // printFailure prints a failure and writes its game.
-func printFailure(f *soak.Failure, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
+func printFailure(f *soak.Failure, preset string, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
 	fmt.Fprintf(out, "FAULT: %s\n  players: %s\n", f, strings.Join(f.Players, ", "))
 	path := filepath.Join(folder, fmt.Sprintf("soak-%s-%d%s", f.Game, f.Seed, keep.FileExt))
 	if err := writeGame(path, f.File); err != nil {
@@ -127,6 +133,9 @@ func printFailure(f *soak.Failure, files []string, folder string, seen map[strin
 		fmt.Fprintf(out, "  game:    %s\n", path)
 	}
 	again := fmt.Sprintf("soak %s --games 1 --seed %d", f.Game, f.Seed)
+	if preset != "" {
+		again += " --preset " + preset
+	}
 	for _, path := range files {
 		again += " --set " + path
 	}

@@ -39,6 +39,7 @@ func TestSoakCommandLines(t *testing.T) {
 		{"soak all --games -1", Usage, "not below 0"},
 		{"soak all --jobs 0", Usage, "at least 1"},
 		{"soak all --minutes long", Usage, "--minutes takes a number"},
+		{"soak all --games 1 --preset chess", Usage, "choose from"},
 		{"soak all --games 1 --set " + filepath.Join(dir, "none.toml"), Failed, "no file or folder"},
 		{"soak all --games 1 --set " + broken, Failed, "broken.toml: line 1"},
 	} {
@@ -59,10 +60,10 @@ func TestPrintFailure(t *testing.T) {
 	var out, errOut bytes.Buffer
 	seen := map[string]bool{}
 	for range 2 {
-		printFailure(f, []string{"my.toml"}, dir, seen, &out, &errOut)
+		printFailure(f, "ranked", []string{"my.toml"}, dir, seen, &out, &errOut)
 	}
 	path := filepath.Join(dir, "soak-"+g.Name+"-77.felt")
-	for _, want := range []string{"FAULT: " + g.Name + ", seed 77, after 0 choices: panic: the sky falls\n", "players: random, greedy\n", path + "\n", "feltstack soak " + g.Name + " --games 1 --seed 77 --set my.toml\n"} {
+	for _, want := range []string{"FAULT: " + g.Name + ", seed 77, after 0 choices: panic: the sky falls\n", "players: random, greedy\n", path + "\n", "feltstack soak " + g.Name + " --games 1 --seed 77 --preset ranked --set my.toml\n"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not in\n%s", want, out.String())
 		}

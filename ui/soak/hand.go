@@ -21,8 +21,9 @@ var sets embed.FS
 // tables is what a game can be played with: each way it is built, alone and
 // with every set of people's cards.
 type tables struct {
-	base *rules.Game
-	ways []way
+	base   *rules.Game
+	ways   []way
+	preset rules.Preset // that all games have; without seats: any
 }
 
 // way is a game with some cards.
@@ -142,6 +143,9 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 	h.setup = rules.Setup{Game: g.Name, Seats: g.MinSeats + rng.IntN(g.MaxSeats-g.MinSeats+1), Seed: seed, Own: w.own}
 	if rng.IntN(3) > 0 && len(g.RuleOptions) > 0 {
 		h.options()
+	}
+	if p := t.preset; p.Seats > 0 {
+		h.setup.Seats, h.setup.RuleOptions, h.setup.Choosers = p.Seats, p.Options, 0
 	}
 	all := 0
 	for _, s := range seated {

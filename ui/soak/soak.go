@@ -26,12 +26,13 @@ import (
 // Plan says what is played. The same games, seed, sets and count give the same
 // run, whatever Jobs is.
 type Plan struct {
-	Games []*rules.Game
-	Own   map[string][]rules.OwnCards // people's sets to play with beside ours, by the name of their game
-	Seed  uint64                      // of the first game
-	Count int                         // games in all, the same number of each; 0 for as many as there is time for
-	Time  time.Duration               // when no more games begin; 0 for never
-	Jobs  int                         // games at a time, at least 1
+	Games  []*rules.Game
+	Own    map[string][]rules.OwnCards // people's sets to play with beside ours, by the name of their game
+	Preset string                      // by name, of all games: each has its seats and options; "" for any
+	Seed   uint64                      // of the first game
+	Count  int                         // games in all, the same number of each; 0 for as many as there is time for
+	Time   time.Duration               // when no more games begin; 0 for never
+	Jobs   int                         // games at a time, at least 1
 }
 
 // Report is how much was played and what was found.
@@ -65,6 +66,11 @@ func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
 		t, err := newTables(g, p.Own[g.Name])
 		if err != nil {
 			return Report{}, err
+		}
+		if p.Preset != "" {
+			if t.preset, err = g.Preset(p.Preset); err != nil {
+				return Report{}, err
+			}
 		}
 		tables = append(tables, t)
 	}

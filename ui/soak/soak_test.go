@@ -128,6 +128,30 @@ func TestEverythingIsDealt(t *testing.T) {
 	}
 }
 
+// A soak of a preset plays nothing else, and needs games that have it.
+func TestSoakOfAPreset(t *testing.T) {
+	g := allGames(t)[0]
+	tables, err := newTables(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tables.preset, err = g.Preset("everything"); err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(20) {
+		h, err := tables.deal(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if su := h.setup; su.Seats != 4 || len(h.players) != 4 || su.RuleOptions["traps"] != "on" || su.RuleOptions["lock"] != "" || su.Choosers != 0 {
+			t.Errorf("seed %d deals %+v", seed, su)
+		}
+	}
+	if _, err := Run(t.Context(), Plan{Games: []*rules.Game{g}, Preset: "none", Count: 1, Jobs: 1}, nil); err == nil {
+		t.Error("a preset that isn't there is played")
+	}
+}
+
 // harmed is a game of which a step of the main procedure does something else first.
 func harmed(t *testing.T, do func(m *rules.Match)) *rules.Game {
 	t.Helper()
