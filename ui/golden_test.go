@@ -34,10 +34,10 @@ func TestGoldenPictures(t *testing.T) {
 			return h.Container
 		},
 		"new": func(t *testing.T) fyne.CanvasObject {
-			return newNewGameScreen(kittest.Env(), library.New(all, nil, "", nil).Games(), nil, newGameExits{}).Container
+			return newNewGameScreen(kittest.Env(), library.New(all, nil, "", nil).Games(), nil, nil, newGameExits{}).Container
 		},
 		"options": func(t *testing.T) fyne.CanvasObject {
-			n := newNewGameScreen(kittest.Env(), lib.Games(), nil, newGameExits{})
+			n := newNewGameScreen(kittest.Env(), lib.Games(), nil, nil, newGameExits{})
 			n.more = true
 			n.fillForm()
 			return n.Container

@@ -42,7 +42,7 @@ func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 					t.Error(err)
 				}
 			})
-			p := newNewGameScreen(n.env, library.New(all, nil, "", nil).Games(), nil, newGameExits{})
+			p := newNewGameScreen(n.env, library.New(all, nil, "", nil).Games(), nil, nil, newGameExits{})
 			n.page = p
 			screen := n.layered(p, p.Container)
 			open(n)

@@ -250,7 +250,11 @@ func (n *navigator) newGame() {
 
 // newGameWith proposes to play with a deck, if it is not nil.
 func (n *navigator) newGameWith(deck *library.SavedDeck) {
-	p := newNewGameScreen(n.env, n.library.Games(), deck, newGameExits{Start: n.start, Home: n.home})
+	p := newNewGameScreen(n.env, n.library.Games(), deck, n.settings.Begun, newGameExits{
+		Start: n.start, Home: n.home, Remember: func(begun map[string]library.Format) {
+			n.keep(func(s *library.Settings) { s.Begun = begun })
+		},
+	})
 	n.show(p, p.Container)
 	n.withDecks(func(all []library.SavedDeck, err error) {
 		switch {

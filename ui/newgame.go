@@ -1,15 +1,14 @@
 package ui
 
 import (
-	"cmp"
 	"fmt"
 	"image/color"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"feltstack/rules/decks"
-	"feltstack/rules/names"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -32,13 +31,14 @@ type newGameScreen struct {
 
 	game   int
 	seats  int
-	bots   []int               // by seat: 0 a person, else the place of a level plus one
-	names  []string            // by seat, what was typed
-	decks  []*decks.Deck       // by seat, nil for any
-	known  []library.SavedDeck // for all games
-	picked []int               // by option, the place of the value
-	more   bool                // options and seed are shown
-	third  bool                // an observer sits at a seat of its own
+	bots   []int                     // by seat: 0 a person, else the place of a level plus one
+	names  []string                  // by seat, what was typed
+	decks  []*decks.Deck             // by seat, nil for any
+	known  []library.SavedDeck       // for all games
+	picked []int                     // by option, the place of the value
+	more   bool                      // options and seed are shown
+	third  bool                      // an observer sits at a seat of its own
+	begun  map[string]library.Format // by game, what was chosen last
 
 	words   *kit.Sketch
 	list    *fyne.Container
@@ -50,6 +50,7 @@ type newGameScreen struct {
 	clock   *kit.Entry // seconds for a choice
 	askAll  bool       // the game stops for everyone to respond
 
+	presets  *kit.Segments   // nil where the game has none
 	choosers []*kit.Segments // of the number of seats, if there is a choice, and of who plays at each
 	start    *kit.Pill
 	back     *kit.Pill
@@ -58,19 +59,22 @@ type newGameScreen struct {
 
 // newGameExits is where one can go from a new game.
 type newGameExits struct {
-	Start func(library.NewGame)
-	Home  func()
+	Start    func(library.NewGame)
+	Home     func()
+	Remember func(begun map[string]library.Format)
 }
 
 // newNewGameScreen proposes a deck for the first seat, and its game, if want is
-// not nil.
-func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedDeck, exits newGameExits) *newGameScreen {
-	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
+// not nil. Begun is what was chosen last, by game.
+func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedDeck, begun map[string]library.Format, exits newGameExits) *newGameScreen {
+	n := &newGameScreen{env: e, games: games, exits: exits, begun: map[string]library.Format{}, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
+	maps.Copy(n.begun, begun)
 	n.form = container.NewVScroll(n.rows)
 	n.seed = kit.NewEntry()
 	n.seed.SetPlaceHolder(words.Say("new.random_seed"))
 	n.clock = kit.NewEntry()
 	n.clock.SetPlaceHolder(words.Say("new.no_limit"))
+	n.clock.OnChanged = func(string) { n.changed() }
 	n.start = kit.NewPill(words.Say("new.start"), kit.Leading, n.begin)
 	n.start.TextSize = 18
 	n.start.Style()
@@ -102,9 +106,8 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 func (n *newGameScreen) pick(i int) {
 	n.game = i
 	g := n.games[i]
-	n.seats = kit.Clamp(2, g.MinSeats, g.MaxSeats)
 	most := g.MaxSeats
-	if n.third = false; g.Observer != nil {
+	if g.Observer != nil {
 		most++
 	}
 	n.bots = make([]int, most)
@@ -114,6 +117,11 @@ func (n *newGameScreen) pick(i int) {
 		n.bots[s] = 1 // the weakest: who is new should win, too
 	}
 	n.picked = make([]int, len(g.Options))
+	f, ok := n.begun[g.Key]
+	if !ok {
+		f.Seats = 2
+	}
+	n.set(f)
 	n.fillForm()
 }
 
@@ -174,15 +182,18 @@ func (n *newGameScreen) fillPickers() {
 // fillForm builds the rows of the form for the chosen game.
 func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
-	var rows []fyne.CanvasObject
 	n.pickers, n.choosers = nil, nil
-	rows = append(rows, kit.Heading(words.Say("new.players")))
+	rows := append(n.presetRows(), kit.Heading(words.Say("new.players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for c := g.MinSeats; c <= g.MaxSeats; c++ {
 			counts = append(counts, strconv.Itoa(c))
 		}
-		count := kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() })
+		count := kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) {
+			n.seats = g.MinSeats + i
+			n.fillForm()
+			n.remember()
+		})
 		n.choosers = append(n.choosers, count)
 		rows = append(rows, kit.FormRow(words.Say("new.count"), "", count.Container))
 	}
@@ -241,10 +252,11 @@ func (n *newGameScreen) fillForm() {
 // they are open, as a game can be played without a word about them.
 func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 	if !n.more {
+		name, about := n.rulesNow()
 		show := kit.NewPill(words.Say("new.change"), kit.Normal, func() { n.more = true; n.refillForm() })
 		return []fyne.CanvasObject{
 			kit.Heading(words.Say("new.options")),
-			kit.FormRow(words.Say("new.default"), words.Say("new.default_help"), show),
+			kit.FormRow(name, about, show),
 		}
 	}
 	rows := append([]fyne.CanvasObject{kit.Heading(words.Say("new.options"))}, n.tableRows()...)
@@ -257,46 +269,13 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 	return append(rows, seed)
 }
 
-// defaultName is what a seat is called if nothing is typed.
-func (n *newGameScreen) defaultName(seat int) string {
-	all, people, bots := 0, 0, 0
-	for s := range n.sitting() {
-		if n.bots[s] == 0 {
-			all++
-		}
-		if s > seat {
-			continue
-		}
-		if n.bots[s] == 0 {
-			people++
-		} else {
-			bots++
-		}
-	}
-	if n.bots[seat] > 0 {
-		return botName(bots - 1)
-	}
-	if all == 1 {
-		return "You"
-	}
-	return words.Say("common.player", "n", people)
-}
-
-// botName is what a bot is called for which no name is typed.
-func botName(i int) string { return [...]string{"Rook", "Wren", "Lark", "Jay", "Finch"}[i%5] }
-
-// seatName is what a seat is called.
-func (n *newGameScreen) seatName(seat int) string {
-	return cmp.Or(names.Name(n.names[seat]), n.defaultName(seat))
-}
-
 // begin starts the game the form describes.
 func (n *newGameScreen) begin() {
 	if len(n.games) == 0 {
 		return
 	}
 	g := n.games[n.game]
-	out := library.NewGame{Game: g.Key, Options: map[string]string{}, Observer: n.observed()}
+	out := library.NewGame{Game: g.Key, Options: n.options(), Observer: n.observed()}
 	for s := range n.sitting() {
 		seat := library.NewSeat{Name: n.seatName(s)}
 		if b := n.bots[s]; b > 0 {
@@ -306,11 +285,6 @@ func (n *newGameScreen) begin() {
 			seat.Deck = d.Rules()
 		}
 		out.Seats = append(out.Seats, seat)
-	}
-	for i, v := range n.picked {
-		if v > 0 && g.Options[i].Offered(g.Options, n.picked, n.seats) {
-			out.Options[g.Options[i].Name] = g.Options[i].Values[v]
-		}
 	}
 	if text := strings.TrimSpace(n.seed.Text); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
@@ -377,13 +351,17 @@ func (n *newGameScreen) traceLine() trace.Line {
 	for _, t := range n.tiles {
 		line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t).Moved(n.list.Position().X, n.list.Position().Y)))
 	}
+	at := n.form.Position().Subtract(n.form.Offset)
+	if n.presets != nil {
+		line.Buttons = append(line.Buttons, n.presets.Traced("Preset", n.rows, at)...)
+	}
 	first := len(n.choosers) - n.sitting()
 	for i, c := range n.choosers {
 		name := "Seats"
 		if i >= first {
 			name = fmt.Sprint("Seat ", i-first+1)
 		}
-		line.Buttons = append(line.Buttons, c.Traced(name, n.rows, n.form.Position().Subtract(n.form.Offset))...)
+		line.Buttons = append(line.Buttons, c.Traced(name, n.rows, at)...)
 	}
 	for _, p := range []*kit.Pill{n.start, n.back} {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))

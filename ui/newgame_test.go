@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
@@ -17,7 +19,7 @@ func TestOptionsOfANewGame(t *testing.T) {
 	test.NewTempApp(t)
 	games := []library.GameInfo{{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2, Options: []library.GameOption{{Name: "pace", Title: "Pace", Values: []string{"slow", "quick"}}}}}
 	var started []library.NewGame
-	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	n := newNewGameScreen(kittest.Env(), games, nil, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	few := len(n.rows.Objects)
 	n.begin()
 	n.more = true
@@ -41,7 +43,7 @@ func TestTeamsOfANewGame(t *testing.T) {
 		Teams: map[int][]int{4: {1, 2, 1, 2}},
 	}}
 	var started []library.NewGame
-	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	n := newNewGameScreen(kittest.Env(), games, nil, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	for seats, want := range []string{2: "", 3: "", 4: "You and Wren against Rook and Lark"} {
 		if n.seats = seats; seats < 2 {
 			continue
@@ -73,7 +75,7 @@ func TestNewGameWithDeck(t *testing.T) {
 	}
 	want := oxen(3)
 	var started []library.NewGame
-	n := newNewGameScreen(kittest.Env(), games, &want, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	n := newNewGameScreen(kittest.Env(), games, &want, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	n.begin()
 
 	n.bots[1] = 2
@@ -103,7 +105,7 @@ func TestTableOfANewGame(t *testing.T) {
 	test.NewTempApp(t)
 	games := []library.GameInfo{{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2, Bots: []library.Named{{Key: "casual", Name: "Casual"}}}}
 	var started []library.NewGame
-	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	n := newNewGameScreen(kittest.Env(), games, nil, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	n.begin()
 	n.more, n.askAll = true, true
 	n.fillForm()
@@ -142,7 +144,7 @@ func TestModulesOfANewGame(t *testing.T) {
 		},
 	}}
 	var started []library.NewGame
-	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	n := newNewGameScreen(kittest.Env(), games, nil, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	pick := func(option, value int) { n.picked[option] = value; n.fillForm() }
 	off := len(n.rows.Objects)
 	pick(0, 1)
@@ -174,5 +176,105 @@ func TestModulesOfANewGame(t *testing.T) {
 	pick(0, 0)
 	if n.begin(); len(started) != 3 || started[2].Options["third"] != "on" {
 		t.Errorf("started %+v", started[2:])
+	}
+}
+
+// Presets set seats, clock and options at once. What a person changes is shown, and all is
+// proposed again the next time.
+func TestPresetsOfANewGame(t *testing.T) {
+	test.NewTempApp(t)
+	info := library.GameInfo{
+		Key: "first", Title: "First", MinSeats: 2, MaxSeats: 4,
+		Options: []library.GameOption{
+			{Name: "draft", Title: "Draft", Values: []string{"off", "small", "large"}, Module: true},
+			{Name: "fast", Title: "Fast", Values: []string{"off", "on"}, Module: true, Needs: "draft"},
+			{Name: "lock", Title: "Lock", Values: []string{"early", "late"}},
+		},
+		Observer: &library.GameOption{Title: "Observer", Needs: "draft"},
+		Presets: []library.Preset{
+			{Title: "Core", About: "Just the core.", Format: library.Format{Seats: 2}},
+			{Title: "Drafts", About: "With a draft.", Format: library.Format{Seats: 3, Seconds: 30, Options: map[string]string{"draft": "large", "fast": "on"}}},
+		},
+	}
+	other := library.GameInfo{Key: "second", Title: "Second", MinSeats: 2, MaxSeats: 2}
+	var started []library.NewGame
+	var begun map[string]library.Format
+	open := func() *newGameScreen {
+		return newNewGameScreen(kittest.Env(), []library.GameInfo{info, other}, nil, begun, newGameExits{
+			Start: func(g library.NewGame) { started = append(started, g) }, Remember: func(b map[string]library.Format) { begun = b },
+		})
+	}
+	n := open()
+	shown := func(want string) {
+		t.Helper()
+		if got := n.presets.Chosen(); got != want {
+			t.Errorf("%q is shown as the preset, want %q", got, want)
+		}
+	}
+	shown("Core")
+	n.presets.Pick(1)
+	shown("Drafts")
+	n.begin()
+	if g := started[0]; len(g.Seats) != 3 || g.Clock != 30*time.Second || g.Options["draft"] != "large" || g.Options["fast"] != "on" || len(g.Options) != 2 {
+		t.Errorf("started %+v", g)
+	}
+	if name, about := n.rulesNow(); name != "Default rules" || !strings.Contains(about, "30 seconds") {
+		t.Errorf("the rules are called %q: %q", name, about)
+	}
+	for name, change := range map[string]func(on bool){
+		"a module":     func(on bool) { n.picked[1] = map[bool]int{true: 0, false: 1}[on]; n.changed() },
+		"a rule":       func(on bool) { n.picked[2] = map[bool]int{true: 1}[on]; n.changed() },
+		"the clock":    func(on bool) { n.clock.SetText(map[bool]string{true: "40", false: "30"}[on]) },
+		"no clock":     func(on bool) { n.clock.SetText(map[bool]string{true: "soon", false: "30"}[on]) },
+		"the seats":    func(on bool) { n.seats = map[bool]int{true: 4, false: 3}[on]; n.fillForm() },
+		"the observer": func(on bool) { n.third = on; n.fillForm() },
+	} {
+		if change(true); n.presets.Chosen() != "" {
+			t.Errorf("%s was changed, and it's still %q", name, n.presets.Chosen())
+		}
+		if change(false); n.presets.Chosen() != "Drafts" {
+			t.Errorf("%s was changed back, and it's %q", name, n.presets.Chosen())
+		}
+	}
+	n.picked[2] = 1
+	n.changed()
+	n = open()
+	shown("")
+	n.begin()
+	if g := started[1]; len(g.Seats) != 3 || g.Options["lock"] != "late" || g.Options["draft"] != "large" || g.Clock != 30*time.Second {
+		t.Errorf("started %+v from what was remembered", g)
+	}
+	if n.pick(1); n.presets != nil || n.seats != 2 || n.clock.Text != "" {
+		t.Errorf("a game without presets: %d seats, clock %q", n.seats, n.clock.Text)
+	}
+	n.pick(0)
+	shown("")
+	n.presets.Pick(0)
+	shown("Core")
+	n = open()
+	shown("Core")
+}
+
+// Every preset of every game is shown as it was chosen, and its options mean something.
+func TestPresetsOfAllGames(t *testing.T) {
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := newNewGameScreen(kittest.Env(), library.New(all, nil, "", nil).Games(), nil, nil, newGameExits{})
+	found := 0
+	for i, g := range n.games {
+		n.pick(i)
+		for at, p := range g.Presets {
+			n.presets.Pick(at)
+			if got := n.presets.Chosen(); got != p.Title {
+				t.Errorf("%s: chose %q and %q is shown", g.Title, p.Title, got)
+			}
+			found++
+		}
+	}
+	if found < 9 {
+		t.Errorf("%d presets in all", found)
 	}
 }

@@ -71,6 +71,7 @@ func (n *newGameScreen) optionRow(i int) fyne.CanvasObject {
 		if o.Module { // others come and go with it
 			n.refillForm()
 		}
+		n.changed()
 	}).Container)
 }
 

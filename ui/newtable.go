@@ -31,15 +31,26 @@ func (n *newGameScreen) tableRows() []fyne.CanvasObject {
 	}
 }
 
+// seconds is the time for a choice that is typed, 0 for any.
+func (n *newGameScreen) seconds() (int, error) {
+	text := strings.TrimSpace(n.clock.Text)
+	if text == "" {
+		return 0, nil
+	}
+	seconds, err := strconv.Atoi(text)
+	if err != nil || seconds < 0 || seconds > mostSeconds {
+		return 0, errors.New(words.Say("new.clock_wrong"))
+	}
+	return seconds, nil
+}
+
 // setTable puts what is chosen in these rows into a new game.
 func (n *newGameScreen) setTable(g *library.NewGame) error {
-	if text := strings.TrimSpace(n.clock.Text); text != "" {
-		seconds, err := strconv.Atoi(text)
-		if err != nil || seconds < 0 || seconds > mostSeconds {
-			return errors.New(words.Say("new.clock_wrong"))
-		}
-		g.Clock = time.Duration(seconds) * time.Second
+	seconds, err := n.seconds()
+	if err != nil {
+		return err
 	}
+	g.Clock = time.Duration(seconds) * time.Second
 	people := 0
 	for _, s := range g.Seats {
 		if s.Bot == "" {

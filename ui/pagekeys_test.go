@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -120,5 +121,22 @@ func TestTabLeadsThroughPages(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// The places of a page are known before it is drawn: a form that is built again under the
+// ring keeps the ring where it was.
+func TestStopsBeforeTheyAreDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	inner := kit.NewPill("In", kit.Normal, func() {})
+	scroll := container.NewVScroll(container.NewWithoutLayout(inner))
+	page := container.NewWithoutLayout(scroll)
+	k := kit.NewPageKeys(page, trace.NewWriter(nil))
+	scroll.Move(fyne.NewPos(300, 200))
+	scroll.Resize(fyne.NewSize(200, 100))
+	inner.Move(fyne.NewPos(20, 10))
+	inner.Resize(fyne.NewSize(80, 40))
+	if got := k.Stops()[0].Box; got != kit.NewBox(320, 210, 80, 40) {
+		t.Errorf("the button lies at %v", got)
 	}
 }

@@ -83,7 +83,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		h.set(s.homeContent(lib, saved[0]))
 		return h.Container, done, nil
 	case "new":
-		return newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container, done, nil
+		return newNewGameScreen(e, lib.Games(), nil, nil, newGameExits{}).Container, done, nil
 	case "saves":
 		p := newSavedScreen(e, savedExits{Glance: func(library.SavedGame) func() (*image.RGBA, error) {
 			return glanced(s.Look.Back, portraitSize, s.glance)

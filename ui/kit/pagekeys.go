@@ -145,9 +145,9 @@ func (k *PageKeys) canvas() fyne.Canvas {
 func (k *PageKeys) Stops() []Stop {
 	var all []Stop
 	var scroll *container.Scroll // that is walked through
-	var walk func(o fyne.CanvasObject)
+	var walk func(o fyne.CanvasObject, at fyne.Position)
+	var at fyne.Position // of what is walked through: the driver doesn't know what wasn't drawn yet
 	put := func(o fyne.CanvasObject, s Stop) {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 		s.Box, s.First, s.scroll = Box{at.X, at.Y, o.Size().Width, o.Size().Height}, len(all) == 0, scroll
 		if tab, ok := o.(fyne.Tabbable); ok && tab.AcceptsTab() {
 			s.field, _ = o.(fyne.Focusable)
@@ -157,10 +157,11 @@ func (k *PageKeys) Stops() []Stop {
 	add := func(o fyne.CanvasObject, text string, press func()) {
 		put(o, Stop{Key: fmt.Sprint("stop ", len(all)), Text: text, Press: press})
 	}
-	walk = func(o fyne.CanvasObject) {
+	walk = func(o fyne.CanvasObject, here fyne.Position) {
 		if !o.Visible() {
 			return
 		}
+		at = here
 		if r, ok := o.(interface{ setRing(*Focus) }); ok {
 			r.setRing(k.Focus)
 		}
@@ -180,19 +181,19 @@ func (k *PageKeys) Stops() []Stop {
 		case *container.Scroll:
 			outer := scroll
 			scroll = o
-			walk(o.Content)
+			walk(o.Content, here.Add(o.Content.Position()))
 			scroll = outer
 		case *fyne.Container:
 			for _, c := range o.Objects {
-				walk(c)
+				walk(c, here.Add(c.Position()))
 			}
 		}
 	}
+	root := k.page
 	if o := k.Over(); o != nil {
-		walk(o)
-	} else {
-		walk(k.page)
+		root = o
 	}
+	walk(root, fyne.CurrentApp().Driver().AbsolutePositionForObject(root))
 	return all
 }
 

@@ -19,7 +19,7 @@ func NewSegments(names []string, chosen int, onPick func(int)) *Segments {
 	s := &Segments{chosen: chosen, onPick: onPick}
 	s.Container = &fyne.Container{Layout: s}
 	for i, n := range names {
-		k := NewPill(n, Normal, func() { s.pick(i) })
+		k := NewPill(n, Normal, func() { s.Pick(i) })
 		k.TextSize = 14
 		s.pills = append(s.pills, k)
 		s.Objects = append(s.Objects, k)
@@ -28,8 +28,16 @@ func NewSegments(names []string, chosen int, onPick func(int)) *Segments {
 	return s
 }
 
-// pick chooses a segment as a click does.
-func (s *Segments) pick(i int) {
+// Chosen is the name of the chosen segment, "" if none is.
+func (s *Segments) Chosen() string {
+	if s.chosen < 0 || s.chosen >= len(s.pills) {
+		return ""
+	}
+	return s.pills[s.chosen].Text
+}
+
+// Pick chooses a segment as a click does.
+func (s *Segments) Pick(i int) {
 	s.chosen = i
 	s.style()
 	if s.onPick != nil {

@@ -6,6 +6,7 @@ package library
 import (
 	"context"
 	"io"
+	"maps"
 	"slices"
 	"time"
 
@@ -132,6 +133,7 @@ type GameInfo struct {
 	Blanks   []form.Blank // what a card of your own begins with; none where there can't be any
 	Options  []GameOption // what can be set before the first card
 	Observer *GameOption  // a seat that only chooses; nil where the game has none
+	Presets  []Preset     // formats to choose at once
 	// Refused is why a game can't begin like this, in a sentence, "" if it can.
 	Refused func(n NewGame) string
 	Cards   []cardart.Face // a few, to show the game with
@@ -166,6 +168,24 @@ func (o *GameOption) Offered(all []GameOption, picked []int, seats int) bool {
 		}
 	}
 	return true
+}
+
+// Format is what a game is played with, whoever sits where.
+type Format struct {
+	Seats   int               `json:"seats"`
+	Seconds int               `json:"seconds,omitempty"` // a person's time for a choice; 0 for any
+	Options map[string]string `json:"options,omitempty"` // by name, those that differ from the default
+}
+
+// Equal reports whether a game is the same by both.
+func (f Format) Equal(o Format) bool {
+	return f.Seats == o.Seats && f.Seconds == o.Seconds && maps.Equal(f.Options, o.Options)
+}
+
+// Preset is a format by name, with a sentence about it.
+type Preset struct {
+	Title, About string
+	Format       Format
 }
 
 // NewGame says how a game begins.

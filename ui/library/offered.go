@@ -36,6 +36,9 @@ func (s *Local) Games() []GameInfo {
 			o := optionOf(g, g.Chooser)
 			info.Observer = &o
 		}
+		for _, p := range g.Presets {
+			info.Presets = append(info.Presets, Preset{p.Title, p.About, Format{p.Seats, p.Seconds, p.Options}})
+		}
 		info.Refused = func(n NewGame) string { return refused(g, n) }
 		all = append(all, info)
 	}

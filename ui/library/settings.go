@@ -26,6 +26,7 @@ type Settings struct {
 	Bar      bool                   `json:"bar,omitempty"`    // the stops are shown
 	Swift    bool                   `json:"swift,omitempty"`  // Space ends turns unasked, whatever could still be done
 	Solved   []string               `json:"solved,omitempty"` // puzzles, as learn.PuzzleKey names them
+	Begun    map[string]Format      `json:"begun,omitempty"`  // by rules.Game.Name: what was chosen last for a new game
 	Folder   string                 `json:"folder,omitempty"` // in which a file was chosen last
 }
 

@@ -29,7 +29,7 @@ var named = []string{
 	"Space", "Return", "Enter", "Escape", "Esc", "Backspace", "Super", "Shift", "Ctrl", "Alt",
 	"Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z", "SystemRoot",
 	"Desktop", "Documents", "Downloads", // folders
-	"Seats", "Seat ", // of a new game
+	"Preset", "Seats", "Seat ", // of a new game
 	"Screen", "Card", "Text", "Lab", "%s, %v, seed %d, %d games\n%v", "deck sheet", // notes in a report, screens in a trace
 	"The long one", "You win: 22 points to 17", // a game in the pictures of the README
 	"does not work: ",
