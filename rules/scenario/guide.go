@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -82,7 +83,7 @@ func (p *parser) beginPuzzle(name string) {
 		p.complain("there is a puzzle %q in this file already", name)
 	}
 	p.beginTable("puzzle", name)
-	p.puzzle = &Puzzle{File: p.file.Path, Line: p.line, Name: name, table: p.now}
+	p.puzzle = &Puzzle{File: p.file.Path, Line: p.line, Name: name, Turns: 1, table: p.now}
 }
 
 func (p *parser) at(text string, then bool) statement {
@@ -146,6 +147,12 @@ func (p *parser) inPuzzle(word, rest, text string) {
 		z.Hints = append(z.Hints, rest)
 	case word == "learned" && p.part == head:
 		z.Learned = joined(z.Learned, rest)
+	case word == "turns" && p.part == head:
+		if n, err := strconv.ParseInt(rest, 10, 8); err == nil && n > 0 {
+			z.Turns = int16(n)
+		} else {
+			p.complain("how many turns the puzzle goes on for: \"turns 2\"")
+		}
 	case text == "given" && p.part == head:
 		p.part = given
 	case text == "when" && p.part == given:
@@ -153,7 +160,7 @@ func (p *parser) inPuzzle(word, rest, text string) {
 	case text == "solved" && (p.part == given || p.part == when):
 		p.part = then
 	case p.part == head:
-		p.complain("expected \"ask ...\", \"hint ...\", \"learned ...\" or \"given\", not %q", text)
+		p.complain("expected \"ask ...\", \"hint ...\", \"learned ...\", \"turns 2\" or \"given\", not %q", text)
 	case p.part == given:
 		p.now.given = append(p.now.given, p.at(text, false))
 	case p.part == when:

@@ -64,6 +64,7 @@ func TestGuideErrors(t *testing.T) {
 		{"before the steps", "game vastrix\nlesson One\nsay Hello.\n", "test.txt:3: expected \"about ...\", \"given\" or \"step NAME\""},
 		{"no question", "game vastrix\npuzzle One\ngiven\n turn A\nsolved\n winner: A\n", "test.txt:2: the puzzle asks nothing"},
 		{"no end", puzzle, "test.txt:2: the puzzle does not say what solves it"},
+		{"no turns", "game vastrix\npuzzle One\nturns 0\n", "test.txt:3: how many turns"},
 		{"unknown head", "game vastrix\npuzzle One\nanswer 42\n", "test.txt:3: expected \"ask ...\""},
 		{"wrong card", "game vastrix\npuzzle One\nask Win.\ngiven\n A hand: 14♦\nsolved\n winner: A\n", "test.txt:5: \"14♦\" is not a card"},
 	} {
@@ -137,6 +138,9 @@ func TestWalk(t *testing.T) {
 	}
 }
 
+// late is a puzzle of two picks, which come before the first turn.
+const late = "game vastrix\npuzzle One\nask Win.\ngiven\n  switch deffy = icu\n  turn A draft\n  A hand: 10♣ Q♣ Q♠ 5♠ 7♠\n  B hand: 4♣ 7♣ 5♣ Q♦ 5♦\n  Pool: BJ (up) 4♦ (up)\n  DP: 4♥ 4♠ 7♦\n"
+
 // TestSolve: what is solvable, what is not, and what chance would have to help.
 func TestSolve(t *testing.T) {
 	for _, c := range []struct {
@@ -148,6 +152,8 @@ func TestSolve(t *testing.T) {
 		{"against every answer", strings.Replace(puzzle, "Q♣", "8♠ 9♠", 1), false, 0},
 		{"no luck", "game vastrix\npuzzle One\nask Win.\ngiven\n  turn A\n  A hand: 10♥ 3♥\n  A PR: 10♦\n  B hand: Q♣\n  B PR: 3♦\n", false, 0},
 		{"a known draw", "game vastrix\npuzzle One\nask Win.\ngiven\n  turn A\n  DP: 8♥\n  A hand: 10♥ 3♥\n  A PR: 10♦\n  B hand: Q♣\n  B PR: 3♦\n", true, 1},
+		{"too late", late, false, 0},
+		{"a turn later", strings.Replace(late, "given", "turns 2\ngiven", 1), true, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f, err := read(c.text + "solved\n  winner: A\n")

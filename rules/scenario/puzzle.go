@@ -6,7 +6,7 @@ import (
 	"feltstack/rules"
 )
 
-// Puzzle is a position with a question, to be answered before the turn ends.
+// Puzzle is a position with a question, to be answered before the turn ends, or a later one.
 // All hands lie open to the player, and so do the cards that the puzzle names.
 type Puzzle struct {
 	File    string
@@ -15,6 +15,7 @@ type Puzzle struct {
 	Ask     string
 	Hints   []string
 	Learned string     // what is said when it is solved
+	Turns   int16      // how many turns it goes on for, that in which it begins counted
 	Seat    rules.Seat // the player's
 
 	table  *Scenario
@@ -100,9 +101,9 @@ const (
 )
 
 // State judges a match that began with the puzzle's table, whose turn was turn:
-// when that turn or the match is over it is solved or missed.
+// when its turns or the match are over it is solved or missed.
 func (z *Puzzle) State(m *rules.Match, turn int16) State {
-	if !m.S.Over && m.S.Turn == turn {
+	if !m.S.Over && m.S.Turn < turn+z.Turns {
 		return Open
 	}
 	for _, st := range z.solved {

@@ -183,10 +183,10 @@ func (v *solver) after(m *rules.Match, i, depth, ply int) bool {
 }
 
 // lucky reports whether chance, or a card that the player did not know, had a part
-// in what happened between two positions. What the end of the turn brings is no
+// in what happened between two positions. What the end of the last turn brings is no
 // part of the puzzle.
 func (v *solver) lucky(before, after *rules.Match) bool {
-	if after.S.Turn != v.turn {
+	if after.S.Turn >= v.turn+v.z.Turns {
 		return false
 	}
 	if before.S.RNG != after.S.RNG {

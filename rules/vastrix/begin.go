@@ -9,19 +9,28 @@ import (
 
 // begin makes a match stand in p's turn, as scenarios and puzzles give it:
 // "start" at the beginning of the Start Phase, "swap" at its optional swap,
-// "action" with the first mini-turn to come, "end" at the End Phase.
+// "action" with the first mini-turn to come, "end" at the End Phase; or, with "draft", at
+// p's next pick of Deffy Mode.
 func begin(m *rules.Match, p rules.Seat, phase string) error {
 	at := map[string]uint8{"start": stepStart, "swap": stepSwap, "action": stepAsk, "end": stepEnd}
 	step, known := at[phase]
-	if !known {
-		return fmt.Errorf("unknown phase %q to begin in: choose from start, swap, action and end", phase)
+	if !known && phase != "draft" {
+		return fmt.Errorf("unknown phase %q to begin in: choose from draft, start, swap, action and end", phase)
 	}
 	s := &m.S
 	s.Active = p
-	s.Turn = 1
 	for q := range s.Seats {
 		s.Seats[q].Nums[NumGoal] = startGoal
 	}
+	if phase == "draft" {
+		if s.Opts[optDeffy] == deffyOff {
+			return errors.New("cards are picked only in Deffy Mode: switch it on with the option deffy")
+		}
+		s.Frames[0].Step = stepSpecs
+		m.Call(procDeffy, rules.Frame{R: [6]int16{int16(p)}}).Step = deffyAsk
+		return nil
+	}
+	s.Turn = 1
 	s.Seats[p].Nums[NumGranted] = 1
 	for q := range players(m) {
 		dropSpecs(m, q) // those who have one are given it

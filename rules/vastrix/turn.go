@@ -10,8 +10,11 @@ func matchProc() rules.Proc {
 
 const startGoal = 21
 
-// stepNext is the step of matchProc that gives the next turn.
-const stepNext = 3
+// Steps of matchProc: where Specs are chosen, after the hands, and where the next turn is given.
+const (
+	stepSpecs = 1
+	stepNext  = 3
+)
 
 // setUp shuffles, sets the goals and deals 5 cards to the first player and 6 to the others, in teams
 // 5 to all (VASTRIX 21.4, 21.5). In Deffy Mode the hands are picked instead.
