@@ -46,8 +46,8 @@ type Game struct {
 	Closed func(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason
 	// Badges are the signs on a card.
 	Badges func(m *rules.Match, c rules.CardID) []Badge
-	// Stats are Printed.Stats of a card as they are at present; nil if they
-	// are as printed.
+	// Stats are Printed.Stats of a card as they are at present, or of a card of the
+	// classic deck its Points; nil if they are as printed.
 	Stats func(m *rules.Match, c rules.CardID) []Stat
 	// Printed says what a card's face shows; nil shows name, type and text.
 	Printed func(d *rules.Def) Printed
@@ -99,6 +99,9 @@ type Badge struct {
 	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter", any other marker; "" has no sign, only words
 	Text string // what the inspector says: "Aegis until your next start"
 	N    int    // number to show, 0 for none
+	// From is where a line of rules comes from that the card says besides its own, as
+	// "Traps": Text is that line. "" for anything else.
+	From string
 }
 
 // Stat is a number of a card as it is at present.
@@ -116,6 +119,7 @@ type Area struct {
 	Whole  bool // its cards are made smaller before they overlap: they have numbers at their right edge
 	Under  bool // of RowHost: they lie under that card, rather than being attached to it
 	Needed bool // it has a place only while cards lie in such zones
+	Alone  bool // a card there is what the zone is called, rather than in it
 	Own    bool // of each seat's zones, a player sees only their own
 	Apart  bool // a pile that plays do not end in as a rule: a log says what goes there from the stack
 }

@@ -16,7 +16,8 @@ func inFull(m *rules.Match, o rules.Option) string {
 	case verbChromatic:
 		return m.Game.Defs[chromaticDef(o.N)].Text
 	case verbEffect, verbTrigger:
-		return d.Abilities[o.Ability].Text
+		a := &d.Abilities[o.Ability]
+		return forAlly(m, a, a.Text)
 	case verbSuper, verbWild:
 		if i := superOf(d); i >= 0 {
 			return d.Abilities[i].Text

@@ -74,25 +74,3 @@ func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
 	}
 	return used
 }
-
-// PartnerWords are what a card says in teams besides what is printed on it, none
-// without teams.
-func PartnerWords(m *rules.Match, d *rules.Def) []string {
-	if ally(m, 0) == rules.NoSeat {
-		return nil
-	}
-	var all []string
-	for i := range d.Abilities {
-		a := &d.Abilities[i]
-		for j := range a.Modes {
-			mode := &a.Modes[j]
-			if c := mode.If; c != nil && c.Pred >= 0 && !c.Not && m.Game.Preds[c.Pred].Name == predTeams {
-				all = append(all, m.Game.Say("team.ability", "label", m.Game.Labels[a.Label], "text", whole(mode.Text)))
-			}
-		}
-	}
-	if d.Keywords&KeyMarriage != 0 {
-		all = append(all, m.Game.Say("team.marriage"))
-	}
-	return all
-}

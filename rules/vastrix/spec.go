@@ -47,7 +47,7 @@ func loadSpecs(g *rules.Game, p *cardfile.Pool) error {
 		if before == len(played) {
 			return fmt.Errorf("the Spec %s has words for %s, which is not a card", specs[place-1].Name, c.Def.Name)
 		}
-		if r := played[before].Facts[FactRank]; !slices.ContainsFunc(specRules(), func(s specRule) bool { return s.spec == place && s.rank == r }) {
+		if r := played[before].Facts[FactRank]; !slices.ContainsFunc(specRules(), func(s specRule) bool { return s.spec == place && s.short && s.rank == r }) {
 			adds(&specs[place-1], catalog.Say("spec.says", "card", c.Def.Name, "text", c.Def.Text))
 		}
 	}

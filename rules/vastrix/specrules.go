@@ -36,38 +36,44 @@ const (
 	brilliance
 )
 
-// specRule is a rule that the Spec at a place changes for its player, beside what cards say; or
-// it says in short what cards of a rank do, whose text is long.
+// specRule is a rule that the Spec at a place changes for its player, beside what cards say.
 type specRule struct {
-	spec int
-	key  uint64
-	says message.ID
-	rank int16
+	spec  int
+	key   uint64
+	says  message.ID
+	rank  int16 // of the cards that it concerns; 0: none in particular
+	suit  int16 // of these; NoSuit: any
+	short bool  // it says in short what their text does, which is long
+}
+
+// concerns reports whether the rule is about card d.
+func (r *specRule) concerns(d *rules.Def) bool {
+	return r.rank != 0 && r.rank == d.Facts[FactRank] && (r.suit == NoSuit || r.suit == d.Facts[FactSuit])
 }
 
 func specRules() []specRule {
 	return []specRule{
-		{bravery, KeyBareHand, "spec.bare_hand", 0},
-		{bravery, KeyBareHand, "spec.hidden_card", 0},
-		{bravery, KeyGoalFloor, "spec.goal_floor", 0},
-		{bravery, KeyBraveJacks, "spec.brave_jacks", 0},
-		{bravery, KeyIron, "spec.iron_advance", 0},
-		{bravery, KeyThreeClubs, "spec.three_clubs", 0},
-		{balance, KeyFaceUpDraw, "spec.face_up_draw", 0},
-		{balance, KeyFillHand, "spec.fill_hand", 0},
-		{balance, KeyBareFour, "spec.super_four", 0},
-		{balance, KeyHarmony, "spec.harmonized_mimic", 0},
-		{balance, KeyCourt, "spec.court", 0},
-		{beauty, KeyLucky, "spec.extra_lucky", 0},
-		{beauty, KeySevens, "spec.sevens", 7},
-		{beauty, 0, "spec.flips", 7},
-		{beauty, 0, "spec.flipped_spade", 7},
-		{beauty, 0, "spec.red_joker", RedJoker},
-		{beauty, KeyChromatic, "spec.chromatic_ten", 0},
-		{beauty, KeyMarriages, "spec.marriages", 0},
-		{brilliance, KeyQueens, "spec.queens", 0},
-		{brilliance, KeyDistortion, "spec.counter_distortion", 0},
-		{brilliance, KeyTwoSpades, "spec.two_spades", 0},
+		{bravery, KeyBareHand, "spec.bare_hand", 3, NoSuit, false},
+		{bravery, KeyBareHand, "spec.hidden_card", 3, NoSuit, false},
+		{bravery, KeyGoalFloor, "spec.goal_floor", 9, NoSuit, false},
+		{bravery, KeyBraveJacks, "spec.brave_jacks", Jack, NoSuit, false},
+		{bravery, KeyIron, "spec.iron_advance", 10, Clubs, false},
+		{bravery, KeyThreeClubs, "spec.three_clubs", 0, NoSuit, false},
+		{balance, KeyFaceUpDraw, "spec.face_up_draw", 0, NoSuit, false},
+		{balance, KeyFillHand, "spec.fill_hand", 6, NoSuit, false},
+		{balance, KeyBareFour, "spec.super_four", 4, NoSuit, false},
+		{balance, KeyHarmony, "spec.harmonized_mimic", 10, Diamonds, false},
+		{balance, KeyCourt, "spec.court", 0, NoSuit, false},
+		{beauty, KeyLucky, "spec.extra_lucky", 0, NoSuit, false},
+		{beauty, KeySevens, "spec.sevens", 7, NoSuit, true},
+		{beauty, 0, "spec.flips", 7, NoSuit, true},
+		{beauty, 0, "spec.flipped_spade", 7, NoSuit, true},
+		{beauty, 0, "spec.red_joker", RedJoker, NoSuit, true},
+		{beauty, KeyChromatic, "spec.chromatic_ten", 10, Hearts, false},
+		{beauty, KeyMarriages, "spec.marriages", 0, NoSuit, false},
+		{brilliance, KeyQueens, "spec.queens", Queen, NoSuit, false},
+		{brilliance, KeyDistortion, "spec.counter_distortion", 0, NoSuit, false},
+		{brilliance, KeyTwoSpades, "spec.two_spades", 0, NoSuit, false},
 	}
 }
 

@@ -151,18 +151,3 @@ func ofTraps(m *rules.Match, a *rules.Ability) bool {
 
 // Trap reports whether c is a trap.
 func Trap(m *rules.Match, c rules.CardID) bool { return trap(m, c) }
-
-// TrapWords are what card d says with the Trap Module, none without it.
-func TrapWords(m *rules.Match, d *rules.Def) []string {
-	if !trapsOn(m) {
-		return nil
-	}
-	var all []string
-	for i := range d.Abilities {
-		a := &d.Abilities[i]
-		if ofTraps(m, a) {
-			all = append(all, m.Game.Say("trap.ability", "label", m.Game.Labels[a.Label], "text", inLine.Replace(a.Text)))
-		}
-	}
-	return all
-}

@@ -178,8 +178,13 @@ func (a *animator) dressLarge() {
 	}
 }
 
-// presently is a face with its numbers as they are now.
+// presently is a face with its numbers as they are now. That of a playing card is what it
+// scores.
 func presently(f cardart.Face, now []table.Stat) cardart.Face {
+	if f.Style != cardart.Framed && len(now) > 0 {
+		f.Points = now[0].Value
+		return f
+	}
 	for i := range min(len(now), len(f.Stats)) {
 		f.Stats[i].Value, f.Stats[i].Change = now[i].Value, now[i].Change
 	}

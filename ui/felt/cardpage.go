@@ -194,7 +194,7 @@ func (p *cardPage) beside(r reading, rules []passage) int {
 	n := 0
 	for width >= leastColumn {
 		next := n + 1
-		for next < len(rules) && rules[next].bullet {
+		for next < len(rules) && (rules[next].bullet || rules[next-1].heads) {
 			next++
 		}
 		if next >= len(rules) {

@@ -27,6 +27,7 @@ type passage struct {
 	spans  []kit.Span
 	size   float32
 	bullet bool     // one of several that can be chosen
+	heads  bool     // a heading of the next one
 	terms  []string // the words that it explains, each in bold
 }
 
@@ -49,6 +50,9 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 	r.title = append([]passage{{spans: []kit.Span{{Text: title, Face: look.Bold, Color: now.Ivory}}, size: look.Reading(17)}}, under...)
 	if c.Turn > 0 {
 		r.title = append([]passage{plain(words.Say("table.last_play", "player", seatName(s, c.By), "turn", c.Turn), look.Bold, seatColor(c.By, s.Me, len(s.Seats)))}, r.title...)
+	}
+	for _, a := range c.Added {
+		said = append(said, a.Line)
 	}
 	for _, t := range looks.Explain(info.Terms, append(said, c.State...)...) {
 		r.terms = append(r.terms, passage{spans: []kit.Span{
@@ -106,13 +110,31 @@ func underPlay(s *table.Scene, it table.ItemScene) []passage {
 // a price.
 const longestLabel = 52
 
-// text is the rules, a passage for each of their lines.
+// text is the rules, a passage for each of their lines, and below them those that the card
+// has from elsewhere, each lot under where it has them from.
 func (r reading) text(size float32) []passage {
-	if r.rules == "" {
-		return nil
-	}
 	var all []passage
-	for line := range strings.SplitSeq(r.rules, "\n") {
+	if r.rules != "" {
+		all = printed(r.rules, size)
+	}
+	if r.shown.Item != 0 {
+		return all // of a play, that is all it does
+	}
+	from := ""
+	for _, a := range r.shown.Added {
+		if a.From != from {
+			from = a.From
+			all = append(all, passage{spans: []kit.Span{{Text: from, Face: look.Italic, Color: look.Now().Gold}}, size: look.Reading(size - 1.5), heads: true})
+		}
+		all = append(all, printed(a.Line, size)...)
+	}
+	return all
+}
+
+// printed is rules as cards print them, a passage for each line.
+func printed(rules string, size float32) []passage {
+	var all []passage
+	for line := range strings.SplitSeq(rules, "\n") {
 		p := passage{size: look.Reading(size)}
 		line, p.bullet = strings.CutPrefix(line, "- ")
 		label, rest, found := strings.Cut(line, ": ")

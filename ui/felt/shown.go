@@ -15,9 +15,13 @@ type shownCard struct {
 	Item  int      // the play on the stack that is shown, 0: only the card
 	Where string   // "In your point row"
 	State []string // what its badges say
+	Added []added  // what modules have it say besides its own text
 	Turn  int      // the turn in which it was played as the last of all, 0: it wasn't
 	By    int      // and the seat that played it
 }
+
+// added is a line of rules that a card has from elsewhere, as from a module.
+type added struct{ From, Line string }
 
 // hidden reports whether it is a card that is seen only from behind.
 func (c shownCard) hidden() bool { return c.Def == 0 && c.ID != 0 }
@@ -27,7 +31,7 @@ func (c shownCard) none() bool { return c.Def == 0 && c.ID == 0 }
 
 // same reports whether another one shows nothing else.
 func (c shownCard) same(o shownCard) bool {
-	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Turn == o.Turn && c.Where == o.Where && slices.Equal(c.State, o.State)
+	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Turn == o.Turn && c.Where == o.Where && slices.Equal(c.State, o.State) && slices.Equal(c.Added, o.Added)
 }
 
 // named is a card that a text names, card 0: any of that name.
@@ -78,6 +82,8 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 		case z.Area.Row == table.RowHost:
 		case z.Area.Row == table.RowStack:
 			d.Where = words.Say("table.on_stack")
+		case z.Area.Alone:
+			d.Where = z.Name
 		case z.Seat < 0:
 			d.Where = words.Say("table.in_the", "zone", lowerFirst(z.Name))
 		case z.Seat == s.Me:
@@ -87,7 +93,11 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 		}
 	}
 	for _, b := range c.Badges {
-		d.State = append(d.State, b.Text)
+		if b.From != "" {
+			d.Added = append(d.Added, added{b.From, b.Text})
+		} else {
+			d.State = append(d.State, b.Text)
+		}
 	}
 	for _, line := range hanging(s, c) {
 		// The game may say it of its own accord, and more of it.

@@ -42,7 +42,7 @@ func TestInspectorTellsTheState(t *testing.T) {
 			continue
 		}
 		shown := describe(ts.sight.scene, c.Card)
-		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State) < len(c.Card.Badges) {
+		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State)+len(shown.Added) < len(c.Card.Badges) {
 			t.Errorf("%s is described as %+v", c.Card.Name, shown)
 		}
 		if strings.Contains(shown.Where, "rook") {

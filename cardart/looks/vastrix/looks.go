@@ -30,7 +30,7 @@ func Looks() *looks.Game {
 			vastrix.DeffyPool: {Row: looks.RowPool, Style: looks.StyleGrid},
 			vastrix.SodaPool:  {Row: looks.RowPool, Style: looks.StyleGrid},
 			vastrix.Specs:     {Row: looks.RowPool, Style: looks.StyleGrid, Own: true},
-			vastrix.Spec:      {Row: looks.RowBack, Order: 1, Share: 2, Style: looks.StyleRow, Needed: true},
+			vastrix.Spec:      {Row: looks.RowBack, Order: 1, Share: 2, Style: looks.StyleRow, Needed: true, Alone: true},
 		},
 		Ground:    looks.CardRoom(),
 		Turned:    vastrix.FlagTapped,
@@ -43,6 +43,7 @@ func Looks() *looks.Game {
 		Leaves:    leaves,
 		Closed:    closed,
 		Badges:    badges,
+		Stats:     stats,
 		Printed:   printedFace,
 		Levels:    measured(),
 		Terms:     terms(),
@@ -208,13 +209,20 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	for _, used := range vastrix.UsedUp(m, c) {
 		b = append(b, looks.Badge{Kind: "tapped", Text: m.Game.Say(used)})
 	}
-	for _, words := range vastrix.PartnerWords(m, m.Def(c)) {
-		b = append(b, looks.Badge{Text: words})
-	}
-	for _, words := range vastrix.TrapWords(m, m.Def(c)) {
-		b = append(b, looks.Badge{Text: words})
+	for _, a := range vastrix.AddedWords(m, c) {
+		for _, line := range a.Lines {
+			b = append(b, looks.Badge{Text: line, From: a.From})
+		}
 	}
 	return b
+}
+
+// stats are the points of a trap, which are none (VASTRIX 19.2).
+func stats(m *rules.Match, c rules.CardID) []looks.Stat {
+	if !vastrix.Trap(m, c) {
+		return nil
+	}
+	return []looks.Stat{{Value: "0", Change: -1}}
 }
 
 // trapBadge is the state of a trap.
