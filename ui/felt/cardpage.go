@@ -91,6 +91,9 @@ func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardIn
 	}
 	info := about(c.Def)
 	p.face = info.Face
+	if o, ok := s.Card(c.ID); ok && c.ID != 0 && info.Face.Style != cardart.Framed { // of a framed one the state says more
+		p.face = presently(p.face, o.Stats)
+	}
 	p.face.Text, p.face.Compact = "", true // its text stands below it, where it is larger
 	p.fit(readingOf(s, c, info))
 	return p

@@ -71,6 +71,8 @@ func (in *input) glow(c cardPlace) glow {
 		return pickGlow
 	case in.offer != nil:
 		return in.offer.glow(c)
+	case in.sight.asked(c.Card.ID) && in.sight.pooled(c.Card):
+		return canGlow // of many cards beside each other: a sign on each would say no more
 	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):
 		return askGlow
 	case in.sight.usable(c.Card) && !asks:

@@ -84,3 +84,28 @@ func TestPoolsFit(t *testing.T) {
 		}
 	}
 }
+
+// Cards of a pool that may be picked are lit without a sign on each; others are dimmed.
+func TestPoolIsMarkedQuietly(t *testing.T) {
+	s := sit(t, "switch deffy = classic\n  turn A draft\n  A hand: BJ\n  A face-down picks = 2\n  Pool: 3♣ (up) 10♦ (up) 9♣ (down)\n")
+	for card, want := range map[string]glow{"3♣": canGlow, "10♦": canGlow} {
+		if got := s.card(card).glow; got != want {
+			t.Errorf("%s is marked by %d, want %d", card, got, want)
+		}
+	}
+}
+
+// A trap shows that it scores nothing, on the table and in the inspector.
+func TestTrapShowsItsPoints(t *testing.T) {
+	s := sit(t, "switch traps = on\n  turn A\n  A hand: 2♣\n  A PR: 8♦ (down) 7♦\n")
+	for card, want := range map[string]string{"8♦": "0", "7♦": "7"} {
+		v := s.card(card)
+		if got := v.wants.Face.Points; got != want {
+			t.Errorf("%s shows %q points, want %q", card, got, want)
+		}
+		s.table.panels.side.inspector.hold(describe(s.table.sight.scene, v.place.Card))
+		if got := s.table.panels.side.inspector.page.face.Points; got != want {
+			t.Errorf("the inspector shows %s with %q points, want %q", card, got, want)
+		}
+	}
+}

@@ -37,6 +37,11 @@ func (s *sight) asked(id int) bool {
 	return s.asks() && slices.Contains(s.scene.Prompt.Cards, id)
 }
 
+// pooled reports whether a card lies in a pool that cards are picked from.
+func (s *sight) pooled(c table.CardScene) bool {
+	return slices.ContainsFunc(s.scene.Zones, func(z table.ZoneScene) bool { return z.ID == c.Zone && z.Area.Row == table.RowPool })
+}
+
 // askedItem reports whether the prompt waits for a play on the stack to be clicked.
 func (s *sight) askedItem(id int) bool {
 	return id != 0 && s.asks() && slices.Contains(s.scene.Prompt.Items, id)

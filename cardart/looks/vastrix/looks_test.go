@@ -79,7 +79,7 @@ func TestAddedWords(t *testing.T) {
 		"10♣": {"With A's Spec (Bravery) | Iron Advance, once per game: your Ten of Clubs with its bonus can't be disrupted."},
 		"6♦":  nil,
 		"7♥": {
-			"With B's Spec (Beauty) | Your Sevens are spades for effects: their Base effect is that of the Seven of Spades.",
+			"With B's Spec (Beauty) | Your Sevens are spades for effects, with the Base effect of the Seven of Spades.",
 			"With B's Spec (Beauty) | They may reveal the bottom cards instead of the top, also when scored or as Super.",
 			"With B's Spec (Beauty) | If there is a spade among the cards that your Seven reveals, draw a card.",
 		},
