@@ -50,13 +50,13 @@ func TestImportedGamesAreNoResults(t *testing.T) {
 	}
 }
 
-// An import that is cancelled or that has a hole leaves nothing behind.
+// An import that is canceled or that has a hole leaves nothing behind.
 func TestImportIsWholeOrNothing(t *testing.T) {
 	s := newStore(t)
 	g := Saved{GameKey: "toy", Setup: []byte("{}")}
 	ctx, cancel := context.WithCancel(t.Context())
 	if _, err := s.Import(ctx, g, line(5000), nil, func(int) { cancel() }); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
+		t.Errorf("canceled: %v", err)
 	}
 	if _, err := s.Import(t.Context(), g, append(line(5), line(5)...), nil, nil); !errors.Is(err, ErrOutOfOrder) {
 		t.Errorf("with a hole: %v", err)

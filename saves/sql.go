@@ -31,7 +31,7 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	} else {
 		_ = tx.Rollback() // err says more than that the rest could not be undone, which closing does anyway
 	}
-	// What the database says of a transaction that was cancelled depends on the moment.
+	// What the database says of a transaction that was canceled depends on the moment.
 	if ended := ctx.Err(); err != nil && ended != nil {
 		return ended
 	}

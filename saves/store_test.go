@@ -82,16 +82,16 @@ func TestOnlyOneContinues(t *testing.T) {
 }
 
 // A call whose context has ended changes nothing, and the Store works on.
-func TestCancelledCalls(t *testing.T) {
+func TestCanceledCalls(t *testing.T) {
 	s := newStore(t)
 	id := newGame(t, s)
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	if err := s.AppendChoices(ended, id, line(1)...); !errors.Is(err, context.Canceled) {
-		t.Errorf("append: %v, want that it was cancelled", err)
+		t.Errorf("append: %v, want that it was canceled", err)
 	}
 	if _, err := Open(ended, filepath.Join(t.TempDir(), "saves.db"), Options{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("open: %v, want that it was cancelled", err)
+		t.Errorf("open: %v, want that it was canceled", err)
 	}
 	if err := s.AppendChoices(context.Background(), id, line(1)...); err != nil {
 		t.Errorf("append afterwards: %v", err)

@@ -68,7 +68,7 @@ const (
 )
 
 // StartWriter starts the Writer of a game whose line of play has length choices. The Writer ends with Close, or when ctx
-// is cancelled, and must end before the Store is closed.
+// is canceled, and must end before the Store is closed.
 //
 // report is called, from the Writer's goroutine, with the error when writing begins to fail and with nil when it works
 // again; it must not call Flush or Close.
@@ -186,7 +186,7 @@ func (w *Writer) run(ctx context.Context) {
 			w.fail(nil)
 			return
 		}
-		// Cancelling ends the Writer between two transactions; one that has begun is decided, never left in doubt.
+		// Canceling ends the Writer between two transactions; one that has begun is decided, never left in doubt.
 		// A crash is tried again, too: nothing is lost meanwhile.
 		err := guard.Try("saving", func() error { return w.write(context.WithoutCancel(ctx), batch, choices) })
 		switch {

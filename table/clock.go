@@ -100,7 +100,7 @@ func (s *Session) wind() {
 }
 
 // refill gives the choice that follows a change its time. While a play is declared, and
-// where it is cancelled, the time goes on.
+// where it is canceled, the time goes on.
 func (s *Session) refill(c *change) {
 	before, after := &s.live.S.Decision, &c.m.S.Decision
 	if c.cancels || after.Declaring && after.Seat == before.Seat {
@@ -133,7 +133,7 @@ func (s *Session) overdue() bool {
 }
 
 // timeUp makes the choice of the person whose time is over. A play that is being
-// declared is cancelled first.
+// declared is canceled first.
 func (s *Session) timeUp() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -126,7 +126,7 @@ func TestClockStands(t *testing.T) {
 	})
 }
 
-// A play that is declared and cancelled is one choice: nobody gets more time by it.
+// A play that is declared and canceled is one choice: nobody gets more time by it.
 func TestTimeOfAPlay(t *testing.T) {
 	timed(t, 3, []Player{ann, ben}, func(s *Session, _ *memory) {
 		choose := func(seat int, key string) {
@@ -146,7 +146,7 @@ func TestTimeOfAPlay(t *testing.T) {
 		}
 		pass(0)
 		if c := s.View(0).Clock(); c.Left != 4*second || !c.Runs {
-			t.Errorf("after a play was cancelled: %+v", c)
+			t.Errorf("after a play was canceled: %+v", c)
 		}
 		choose(0, strike)
 		pass(4 * second)

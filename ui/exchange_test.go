@@ -31,7 +31,7 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.press("Cancel")
 	if w.covered() {
-		t.Errorf("cancelled, it goes on: %q", w.env.Trace.Last().Prompt)
+		t.Errorf("canceled, it goes on: %q", w.env.Trace.Last().Prompt)
 	}
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
@@ -50,8 +50,8 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	}
 }
 
-// A long import shows how far it is and can be cancelled; the window goes on meanwhile.
-func TestLongWorkCanBeCancelled(t *testing.T) {
+// A long import shows how far it is and can be canceled; the window goes on meanwhile.
+func TestLongWorkCanBeCanceled(t *testing.T) {
 	w := walk(t)
 	w.env.Still = false
 	ended, result := false, errors.New("not yet")

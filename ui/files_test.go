@@ -56,7 +56,7 @@ func TestFolderIsRemembered(t *testing.T) {
 	save()
 	w.press("Cancel")
 	if w.settings.Folder != "" || w.covered() {
-		t.Errorf("cancelled, it remembers %q", w.settings.Folder)
+		t.Errorf("canceled, it remembers %q", w.settings.Folder)
 	}
 	save()
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyReturn})

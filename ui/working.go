@@ -17,7 +17,7 @@ const (
 
 // working does slow work off the UI goroutine, as away does, and shows how far it is
 // when it takes long, with a button that cancels it. slow says how much of it is done.
-// A cancelled task isn't an error: after hears of none.
+// A canceled task isn't an error: after hears of none.
 func (n *navigator) working(title string, slow func(ctx context.Context, told func(done, of int)) error, after func(error)) {
 	ctx, cancel := context.WithCancel(n.ctx)
 	bar := kit.NewProgress()

@@ -162,10 +162,10 @@ func TestBudgetAndCancel(t *testing.T) {
 	cancel()
 	began = time.Now()
 	if i := NewSearch().Choose(ctx, &view, m.S.Decision.Seat, Budget{Time: time.Hour}, &rng); i != Safe(&view) {
-		t.Errorf("cancelled at once: option %d, want the default option", i)
+		t.Errorf("canceled at once: option %d, want the default option", i)
 	}
 	if took := time.Since(began); took > time.Minute {
-		t.Errorf("cancelled, it thought for %v", took)
+		t.Errorf("canceled, it thought for %v", took)
 	}
 }
 

@@ -28,11 +28,11 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 	return nil
 }
 
-// given completes a mark that a scenario lays on a card: cancelled, or may
+// given completes a mark that a scenario lays on a card: canceled, or may
 // attack again, until the turn ends; what is borrowed goes back to the other player then.
 func given(m *rules.Match, k *rules.Mark) {
 	switch k.Kind {
-	case MarkCancelled, MarkAgain:
+	case MarkCanceled, MarkAgain:
 		k.Until = rules.UntilEnd
 	case MarkControl:
 		k.Until, k.Seat = rules.UntilRemoved, m.S.NextSeat(m.S.Cards[k.Card].Ctrl)

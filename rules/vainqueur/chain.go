@@ -128,7 +128,7 @@ func resolveProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			it := m.S.Item(uint16(f.R[0]))
 			switch {
-			case it.Flags&ItemCancelled != 0:
+			case it.Flags&ItemCanceled != 0:
 				return
 			case negated(m, it):
 				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleNegated, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
@@ -163,12 +163,12 @@ func resolving(m *rules.Match, it *rules.Item) bool {
 }
 
 // negated reports whether an effect ends before it resolves: its card was
-// cancelled (W-034), or is a Master or Battlefield that has left (W-058).
+// canceled (W-034), or is a Master or Battlefield that has left (W-058).
 func negated(m *rules.Match, it *rules.Item) bool {
 	if it.Class != ClassUse && it.Class != ClassTrigger {
 		return false
 	}
-	return it.Lost && lasting(m, it.Def) && m.Game.Defs[it.Def].Abilities[it.Ability].Kind != rules.AbilityGranted || !it.Lost && m.S.Marked(it.Src, MarkCancelled)
+	return it.Lost && lasting(m, it.Def) && m.Game.Defs[it.Def].Abilities[it.Ability].Kind != rules.AbilityGranted || !it.Lost && m.S.Marked(it.Src, MarkCanceled)
 }
 
 // copied readies the copy of a play: what has happened to the play itself has not
@@ -177,7 +177,7 @@ func copied(m *rules.Match, it *rules.Item) bool {
 	if it.Class == ClassAttack {
 		return false
 	}
-	it.Flags &^= ItemCancelled
+	it.Flags &^= ItemCanceled
 	if it.Class != ClassTrigger {
 		it.Nums[0] = int16(m.S.NextSeat(it.Ctrl))
 	}

@@ -257,7 +257,7 @@ func (w *use) changes(by *rules.Instr, c rules.CardID) bool {
 	case nativeControl:
 		return by.Who != rules.You || m.S.Cards[c].Ctrl != w.q.Ctrl
 	case nativeCancelCard:
-		return !m.S.Marked(c, MarkCancelled)
+		return !m.S.Marked(c, MarkCanceled)
 	case nativeHeal:
 		return m.Counters(c, CounterDamage) > 0
 	}

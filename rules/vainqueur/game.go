@@ -206,7 +206,7 @@ func frame() *rules.Game {
 			Phases:   stepNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind", "has an ability", "without abilities", "without a power", "skips a step"},
+			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "canceled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind", "has an ability", "without abilities", "without a power", "skips a step"},
 			SeatNums: []string{"life", "summons", "changes", "attacks"},
 			Nums:     []string{"fresh", "quiet", "first"},
 			Facts: []rules.NumSpec{
@@ -248,8 +248,8 @@ func frame() *rules.Game {
 	}
 }
 
-// silent reports whether c's text counts for nothing: cancelled, or face-down
+// silent reports whether c's text counts for nothing: canceled, or face-down
 // in a Cemetery (W-034, W-036).
 func silent(m *rules.Match, c rules.CardID) bool {
-	return m.S.Cards[c].Face == rules.FaceDown || m.S.Marked(c, MarkCancelled)
+	return m.S.Cards[c].Face == rules.FaceDown || m.S.Marked(c, MarkCanceled)
 }

@@ -33,11 +33,11 @@ func gists() rules.Gists {
 			WhyFallen:    "gist.fallen",
 		},
 		Marks: []message.ID{
-			MarkCancelled: "gist.cancelled",
-			MarkAgain:     "gist.again",
-			MarkShield:    "gist.shield",
-			MarkParry:     "gist.parry",
-			MarkMuted:     "gist.muted",
+			MarkCanceled: "gist.canceled",
+			MarkAgain:    "gist.again",
+			MarkShield:   "gist.shield",
+			MarkParry:    "gist.parry",
+			MarkMuted:    "gist.muted",
 		},
 	}
 }

@@ -179,7 +179,7 @@ func offerGained(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability) rules.No {
 	switch {
 	case m.Silent(c):
-		return noCancelled
+		return noCanceled
 	case a.Limit.Scope == rules.PerGame && a.Limit.N > 0 && m.S.Used(rules.PerGame, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noOnceGame
 	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.S.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):

@@ -19,7 +19,7 @@ const (
 	noOnceGame
 	noMain
 	noAttackStep
-	noCancelled
+	noCanceled
 	noQuiet
 	noDefending
 	noAttacked
@@ -55,7 +55,7 @@ func reasons() []rules.ReasonSpec {
 		noOnceGame:   {Rule: "Vainqueur: Using Card Effects", Text: "why.once_game"},
 		noMain:       {Rule: "Vainqueur: Main", Text: "why.main"},
 		noAttackStep: {Rule: "Vainqueur: Attack", Text: "why.attack_step"},
-		noCancelled:  {Rule: "W-034", Text: "why.cancelled"},
+		noCanceled:   {Rule: "W-034", Text: "why.canceled"},
 		noQuiet:      {Rule: "W-004", Text: "why.quiet"},
 		noDefending:  {Rule: "Vainqueur: Battle Positions", Text: "why.defending"},
 		noAttacked:   {Rule: "Vainqueur: Attack", Text: "why.attacked"},

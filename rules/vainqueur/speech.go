@@ -39,21 +39,21 @@ func marks() []rules.StateWords {
 		taken[i] = rules.StateWords{Begins: w.Ends, Ends: w.Begins}
 	}
 	return []rules.StateWords{
-		MarkCancelled: {Begins: "state.cancelled", Ends: "state.not_cancelled"},
-		MarkControl:   {Begins: "state.borrowed"},
-		MarkAgain:     {Begins: "state.again"},
-		MarkDecree:    {Begins: "state.decree", Ends: "state.no_decree"},
-		MarkShield:    {Begins: "state.shield", Ends: "state.no_shield"},
-		MarkParry:     {Begins: "state.parry", Ends: "state.no_parry"},
-		MarkSTR:       {Begins: "state.str", Ends: "state.no_str"},
-		MarkDEF:       {Begins: "state.def", Ends: "state.no_def"},
-		MarkSetSTR:    {Begins: "state.str_is", Ends: "state.str_was"},
-		MarkSetDEF:    {Begins: "state.def_is", Ends: "state.def_was"},
-		MarkPower:     {Each: given},
-		MarkUnable:    {Each: taken},
-		MarkGained:    {Begins: "state.gained", Ends: "state.not_gained"},
-		MarkMuted:     {Begins: "state.muted", Ends: "state.not_muted"},
-		MarkSkip:      {Each: skipMarks()},
+		MarkCanceled: {Begins: "state.canceled", Ends: "state.not_canceled"},
+		MarkControl:  {Begins: "state.borrowed"},
+		MarkAgain:    {Begins: "state.again"},
+		MarkDecree:   {Begins: "state.decree", Ends: "state.no_decree"},
+		MarkShield:   {Begins: "state.shield", Ends: "state.no_shield"},
+		MarkParry:    {Begins: "state.parry", Ends: "state.no_parry"},
+		MarkSTR:      {Begins: "state.str", Ends: "state.no_str"},
+		MarkDEF:      {Begins: "state.def", Ends: "state.no_def"},
+		MarkSetSTR:   {Begins: "state.str_is", Ends: "state.str_was"},
+		MarkSetDEF:   {Begins: "state.def_is", Ends: "state.def_was"},
+		MarkPower:    {Each: given},
+		MarkUnable:   {Each: taken},
+		MarkGained:   {Begins: "state.gained", Ends: "state.not_gained"},
+		MarkMuted:    {Begins: "state.muted", Ends: "state.not_muted"},
+		MarkSkip:     {Each: skipMarks()},
 	}
 }
 
@@ -121,8 +121,8 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	switch {
 	case it.Flags&ItemEnded != 0:
 		l.Answers = m.Game.Say("answer.ended")
-	case it.Flags&ItemCancelled != 0:
-		l.Answers = m.Game.Say("answer.cancelled")
+	case it.Flags&ItemCanceled != 0:
+		l.Answers = m.Game.Say("answer.canceled")
 	}
 	return l
 }

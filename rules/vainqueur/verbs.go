@@ -249,8 +249,8 @@ func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doCancelCard negates the effects of cards until the turn ends (W-034).
 func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in, func(c rules.CardID) {
-		if inPlay(m.KindOf(c)) && !m.S.Marked(c, MarkCancelled) {
-			m.AddMark(rules.Mark{Kind: MarkCancelled, Card: c, Seat: f.Ctrl, Until: rules.UntilEnd})
+		if inPlay(m.KindOf(c)) && !m.S.Marked(c, MarkCanceled) {
+			m.AddMark(rules.Mark{Kind: MarkCanceled, Card: c, Seat: f.Ctrl, Until: rules.UntilEnd})
 		}
 	})
 	return false
@@ -259,8 +259,8 @@ func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doCancelPlay makes a play on the stack do nothing.
 func doCancelPlay(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
-	if it != nil && it.Flags&ItemCancelled == 0 {
-		it.Flags |= ItemCancelled
+	if it != nil && it.Flags&ItemCanceled == 0 {
+		it.Flags |= ItemCanceled
 		m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
 	}
 	return false

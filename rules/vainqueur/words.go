@@ -111,19 +111,19 @@ const (
 	MarkDEF                  // +N DEF
 	MarkSetSTR
 	MarkSetDEF
-	MarkPower     // has keyword bit N
-	MarkCancelled // its effects are negated (W-034)
-	MarkControl   // goes back to Seat when the turn ends
-	MarkAgain     // may attack once more this turn (W-066)
-	MarkSince     // came into play when it was put there (W-043)
-	MarkDecree    // decree N holds for a time
-	MarkShield    // the next N damage is prevented
-	MarkParry     // the next N battle damage is prevented
-	MarkSaid      // word N was chosen for it
-	MarkGained    // has an ability from another text (W-093)
-	MarkMuted     // has lost all abilities (W-094)
-	MarkUnable    // has lost keyword bit N
-	MarkSkip      // skips its next turn or a step of it (turn.go)
+	MarkPower    // has keyword bit N
+	MarkCanceled // its effects are negated (W-034)
+	MarkControl  // goes back to Seat when the turn ends
+	MarkAgain    // may attack once more this turn (W-066)
+	MarkSince    // came into play when it was put there (W-043)
+	MarkDecree   // decree N holds for a time
+	MarkShield   // the next N damage is prevented
+	MarkParry    // the next N battle damage is prevented
+	MarkSaid     // word N was chosen for it
+	MarkGained   // has an ability from another text (W-093)
+	MarkMuted    // has lost all abilities (W-094)
+	MarkUnable   // has lost keyword bit N
+	MarkSkip     // skips its next turn or a step of it (turn.go)
 )
 
 // Classes of plays: Item.Class.
@@ -141,10 +141,10 @@ func classes() []message.ID {
 
 // Flags of an item on the stack.
 const (
-	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
-	ItemCancelled                    // it does nothing
-	ItemTurned                       // it waits for answers again: an attack that has turned on another target, a Spell that an effect uses
-	ItemRecalled                     // a Spell that leaves the game when it is spent, as it was used from a Cemetery (W-110)
+	ItemEnded    uint16 = 1 << iota // an attack that an effect ended
+	ItemCanceled                    // it does nothing
+	ItemTurned                      // it waits for answers again: an attack that has turned on another target, a Spell that an effect uses
+	ItemRecalled                    // a Spell that leaves the game when it is spent, as it was used from a Cemetery (W-110)
 )
 
 // What players do with cards, as texts forbid, allow and charge it.

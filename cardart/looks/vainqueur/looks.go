@@ -138,8 +138,8 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	if m.S.Marked(c, vainqueur.MarkMuted) {
 		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.muted")})
 	}
-	if m.S.Marked(c, vainqueur.MarkCancelled) {
-		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.cancelled")})
+	if m.S.Marked(c, vainqueur.MarkCanceled) {
+		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.canceled")})
 	}
 	if k := m.S.MarkOn(c, vainqueur.MarkControl); k != nil {
 		b = append(b, looks.Badge{Kind: "attached", Text: m.Game.Say("badge.borrowed", "player", m.Words().Mentioned(k.Seat))})

@@ -12,7 +12,7 @@ func terms() []looks.Term {
 		{Name: "Battle-ready", Text: "term.battle_ready"},
 		{Name: "Battlefield", Forms: []string{"battlefield", "battlefields"}, Text: "term.battlefield", Basic: true},
 		{Name: "Borrowed", Text: "term.borrowed"},
-		{Name: "Cancel", Forms: []string{"cancel", "cancelled"}, Text: "term.cancel"},
+		{Name: "Cancel", Forms: []string{"cancel", "canceled"}, Text: "term.cancel"},
 		{Name: "Cemetery", Forms: []string{"cemetery", "cemeteries"}, Text: "term.cemetery", Basic: true},
 		{Name: "Counter", Forms: []string{"counter", "counters"}, Text: "term.counter"},
 		{Name: "Create", Text: "term.create", Basic: true},

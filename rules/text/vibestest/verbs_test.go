@@ -71,8 +71,8 @@ func natives() []rules.Native {
 		})},
 		{Name: "cancel", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
-			if it != nil && it.Flags&itemCancelled == 0 {
-				it.Flags |= itemCancelled
+			if it != nil && it.Flags&itemCanceled == 0 {
+				it.Flags |= itemCanceled
 				m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
 			}
 			return false

@@ -177,7 +177,7 @@ const (
 	classEnter // of a card that does not go on the stack
 )
 
-const itemCancelled uint16 = 1
+const itemCanceled uint16 = 1
 
 // What players do with cards, as decrees speak of it: Game.Acts.
 const actPlay uint8 = 1

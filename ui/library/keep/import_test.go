@@ -124,8 +124,8 @@ func heap() float64 {
 	return float64(m.HeapAlloc)
 }
 
-// An import that is cancelled leaves nothing behind, wherever it is.
-func TestImportIsCancelled(t *testing.T) {
+// An import that is canceled leaves nothing behind, wherever it is.
+func TestImportIsCanceled(t *testing.T) {
 	g, f := endless(t, 6000)
 	for _, at := range []int{0, 3000, 6000, 9000} {
 		st, _ := file(t)
@@ -137,10 +137,10 @@ func TestImportIsCancelled(t *testing.T) {
 		})
 		cancel()
 		if !errors.Is(err, context.Canceled) {
-			t.Errorf("cancelled at %d: %v", at, err)
+			t.Errorf("canceled at %d: %v", at, err)
 		}
 		if all, err := st.ListGames(t.Context(), saves.Filter{}); err != nil || len(all) != 0 {
-			t.Errorf("cancelled at %d, it left %+v, %v", at, all, err)
+			t.Errorf("canceled at %d, it left %+v, %v", at, all, err)
 		}
 	}
 }
