@@ -144,6 +144,9 @@ type VerbSpec struct {
 	Say     message.ID // "Scuttle {target}": on buttons and drop places
 	Default bool       // does nothing more: pass, stop, no; the default option
 	Pair    bool       // its card and its target are alike: the key may name them in either order
+	// Mixed is what others don't see at first and mustn't foresee: players who think take
+	// one of such options by chance after Worth.Rank, without a search.
+	Mixed bool
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is

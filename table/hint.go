@@ -141,6 +141,8 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		h.Why = say("hint.idle")
 	case bot.Hurried:
 		h.Why = say("hint.hurried")
+	case bot.Mixed:
+		h.Why = say("hint.mixed")
 	}
 	seen := map[int]bool{}
 	add := func(option int, share, win float64) {

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/games"
 )
 
 func TestHint(t *testing.T) {
@@ -40,6 +42,26 @@ func TestHint(t *testing.T) {
 	cancel()
 	if _, err := s.View(0).Hint(ctx); err == nil {
 		t.Error("a hint that was given up comes all the same")
+	}
+}
+
+// A hint for what nobody should foresee says that chance decides.
+func TestHintOfChance(t *testing.T) {
+	g, err := games.Find("vastrix")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: 1, RuleOptions: map[string]string{"battleRealm": "on"}}, Players: []Player{ann, ben}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	h, err := s.View(0).Hint(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(h.Lines) != 1 || !strings.HasPrefix(h.Why, "Chance decides") {
+		t.Errorf("the hint says %+v", h)
 	}
 }
 

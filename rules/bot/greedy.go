@@ -8,7 +8,10 @@ import (
 
 // greedy makes the choice after which it stands best if nobody answers: one
 // move deep, over a few determinizations. What a choice leaves open it picks at random.
-type greedy struct{ sample rules.Match }
+type greedy struct {
+	sample rules.Match
+	policy policy
+}
 
 const (
 	greedySamples = 12 // in which each option is tried
@@ -16,6 +19,9 @@ const (
 )
 
 func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ Budget, rng *rules.RNG) int {
+	if mixed(view) {
+		return g.policy.lean(view, rng)
+	}
 	best, most := Safe(view), 0.0
 	for i := range view.S.Options {
 		if ctx.Err() != nil {

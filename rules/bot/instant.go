@@ -15,6 +15,9 @@ func (g *worker) instant(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, 
 	if len(view.S.Options) == 1 {
 		return 0, Forced
 	}
+	if mixed(view) {
+		return g.policy.lean(view, rng), Mixed
+	}
 	if i, ok := g.sure(view, p, rng); ok {
 		return i, Sure
 	}

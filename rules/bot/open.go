@@ -29,7 +29,10 @@ func (o *open) Choose(ctx context.Context, view *rules.Match, p rules.Seat, b Bu
 }
 
 // Peek looks at m.
-func (o *open) Peek(ctx context.Context, m *rules.Match, p rules.Seat, _ Budget, _ *rules.RNG) int {
+func (o *open) Peek(ctx context.Context, m *rules.Match, p rules.Seat, _ Budget, rng *rules.RNG) int {
+	if mixed(m) {
+		return Lean(m, rng)
+	}
 	if o.depths == nil {
 		o.depths = make([]rules.Match, openDepth+1)
 	}

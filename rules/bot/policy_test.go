@@ -160,3 +160,25 @@ func TestAhead(t *testing.T) {
 		}
 	}
 }
+
+// What others mustn't foresee every player who thinks takes by chance, as often as it is ranked.
+func TestMixed(t *testing.T) {
+	g := ranked(7, false, 0, float32(math.Log(3)), -hopeless)
+	g.Verbs[verbTake].Mixed = true
+	m := start(t, g, 2, 1)
+	for _, name := range []string{"learner", "expert", "greedy", "open2", "policy"} {
+		var took [3]int
+		for seed := range uint64(400) {
+			took[choose(player(t, name), m, Budget{}, seed)]++
+		}
+		if took[0] < 70 || took[0] > 130 || took[2] > 0 {
+			t.Errorf("%s takes %v of 400, want a quarter, the rest and nothing", name, took)
+		}
+	}
+	var view rules.Match
+	m.View(0, &view)
+	rng := rules.Seeded(1)
+	if r := NewSearch().Think(t.Context(), &view, 0, Budget{}, &rng); r.Why != Mixed || r.Iterations != 0 {
+		t.Errorf("it says %+v", r)
+	}
+}

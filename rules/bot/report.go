@@ -27,6 +27,7 @@ const (
 	Obvious             // the game ranks it far above all others
 	Idle                // nothing is better by enough than letting the matter rest
 	Hurried             // there was no time to think
+	Mixed               // others mustn't foresee it, so chance took one of the good ones
 )
 
 // Line is one option as the search sees it.

@@ -196,7 +196,7 @@ func verbs() []rules.VerbSpec {
 		verbTrapPR:        {Key: "trap {card} PR", Say: "do.trap_points", Drop: PR},
 		verbTrapER:        {Key: "trap {card} ER", Say: "do.trap_enduring", Drop: ER},
 		verbTrigger:       {Key: "trigger {card}", Say: "do.trigger", Drop: OnStack},
-		verbSpec:          {Key: "spec {card}", Say: "do.spec", Drop: Spec},
+		verbSpec:          {Key: "spec {card}", Say: "do.spec", Drop: Spec, Mixed: true},
 		verbSignature:     {Key: "signature", Say: "do.signature"},
 		verbChromatic:     {Key: "chromatic {card} {n}", Say: "do.chromatic"},
 		verbHarmonize:     {Key: "harmonize", Say: "do.harmonize"},
