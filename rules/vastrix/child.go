@@ -122,7 +122,7 @@ func mimicProc() rules.Proc {
 			f.Serial = 0
 			next.Def = asPlayed(m, f.Ctrl, superDef(m.S.Answer.N))
 			if m.S.Answer.Verb == verbHarmonize {
-				useUltimate(m, f.Ctrl)
+				useUltimate(m, f.Ctrl, ultimateBit)
 				next.R[regFlags] |= int16(ItemHarmony)
 			}
 			next.Ability = uint8(superOf(&m.Game.Defs[next.Def]))

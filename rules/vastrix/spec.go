@@ -137,15 +137,25 @@ func specSays(m *rules.Match, p rules.Seat, key uint64) bool {
 	return c != 0 && m.Def(c).Keywords&key != 0
 }
 
+// Bits of NumUltimate.
+const (
+	ultimateBit int16 = 1 << iota // the ultimate, of Brilliance its passive
+	combineBit                    // the ultimate of Brilliance, a combine
+)
+
 // ultimate reports whether the Spec of p has a rule that is used once per game and isn't
 // used up (VASTRIX 17.1C).
 func ultimate(m *rules.Match, p rules.Seat, key uint64) bool {
-	return specSays(m, p, key) && m.S.Seats[p].Nums[NumUltimate] == 0
+	return specSays(m, p, key) && !usedUltimate(m, p, ultimateBit)
+}
+
+func usedUltimate(m *rules.Match, p rules.Seat, bit int16) bool {
+	return m.S.Seats[p].Nums[NumUltimate]&bit != 0
 }
 
 // useUltimate uses it up.
-func useUltimate(m *rules.Match, p rules.Seat) {
-	m.AddNum(p, NumUltimate, 1, WhyNone)
+func useUltimate(m *rules.Match, p rules.Seat, bit int16) {
+	m.AddNum(p, NumUltimate, bit, WhyNone)
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyUltimate, Seat: p, Card: specCard(m, p)})
 }
 

@@ -66,7 +66,10 @@ func offerCombine(m *rules.Match, p rules.Seat) {
 		return
 	}
 	no := noDuper
-	if on {
+	switch {
+	case on && which == ultraSpades && usedUltimate(m, p, combineBit):
+		no = noSpecUsed
+	case on:
 		no = ultraNo(m, p)
 	}
 	m.Offer(rules.Option{Verb: verbCombine}, no)
@@ -93,6 +96,9 @@ func combineProc() rules.Proc {
 				return
 			}
 			f.Sub = 0
+			if which == ultraSpades {
+				useUltimate(m, f.Ctrl, combineBit)
+			}
 			pushUltra(m, f, which)
 		},
 	}}

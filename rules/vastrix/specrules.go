@@ -177,7 +177,7 @@ func raiseToRival(m *rules.Match, p, rival rules.Seat) {
 // leaves no action that a Jack could disrupt (V-146).
 func ironAdvance(m *rules.Match, p rules.Seat) {
 	if m.S.Seats[p].Nums[NumWasEmpty] == 1 && ultimate(m, p, KeyIron) {
-		useUltimate(m, p)
+		useUltimate(m, p, ultimateBit)
 		m.S.Seats[p].Nums[NumLastAction] = 0
 	}
 }
@@ -212,7 +212,7 @@ func distorts(m *rules.Match, p rules.Seat) bool {
 	if p == rules.NoSeat || !ultimate(m, p, KeyDistortion) {
 		return false
 	}
-	useUltimate(m, p)
+	useUltimate(m, p, ultimateBit)
 	m.Call(procGiveJack, rules.Frame{Ctrl: p})
 	return true
 }

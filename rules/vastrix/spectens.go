@@ -58,7 +58,7 @@ func offerAsSpades(m *rules.Match, p rules.Seat, c rules.CardID, label uint8, as
 // playChromatic plays it so, as an Action.
 func playChromatic(m *rules.Match, p rules.Seat, o rules.Option) {
 	if o.N == asClubs {
-		useUltimate(m, p)
+		useUltimate(m, p, ultimateBit)
 		spend(m, p, ActScore)
 		scoreAs(m, o.Card, p, tenDef(Clubs))
 		return
@@ -69,7 +69,7 @@ func playChromatic(m *rules.Match, p rules.Seat, o rules.Option) {
 
 // declareChromatic announces it.
 func declareChromatic(m *rules.Match, p rules.Seat, o rules.Option) {
-	useUltimate(m, p)
+	useUltimate(m, p, ultimateBit)
 	f := rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: o.Card, Mode: -1, Serial: m.S.NewSerial(), Ability: o.Ability, Def: tenDef(Spades)}
 	if o.N != asTakeOver {
 		spend(m, p, ActEffect)

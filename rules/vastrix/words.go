@@ -87,7 +87,7 @@ const (
 	NumTriggers         // traps of the seat that have triggered this full turn
 	NumMade             // bit per kind of play made since traps last could trigger (trapmade.go)
 	NumTurned           // bit of the action that a trap has turned back
-	NumUltimate         // 1 once the ultimate or passive of its spec is used up
+	NumUltimate         // bit per thing of its spec that is used up: ultimateBit, combineBit
 	NumLucky            // times that Extra Lucky was used
 	NumRefilled         // what Rejuvenation still allows: its values are in specbalance.go
 	NumStolen           // what the resolving Three took: its values are in specbare.go
