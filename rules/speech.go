@@ -29,6 +29,9 @@ type Speech struct {
 	// Ending says in which way a finished match ended, in the same words for
 	// all that ended so: "goal reached".
 	Ending func(m *Match) string
+	// Traits are what there is to compare of seat p of a finished match beside its
+	// result, in the same words for all matches. Nil: nothing.
+	Traits func(m *Match, p Seat) []Trait
 	// Gists say what a play would bring about.
 	Gists Gists
 	// Clash says which numbers decide what ev tells of: "33 against DEF 27".
@@ -38,6 +41,19 @@ type Speech struct {
 	As func(m *Match, c CardID) *Def
 	// Whole is all that an option does, as printed; "" where its wording says it.
 	Whole func(m *Match, o Option) string
+}
+
+// Trait is something that a seat had throughout a match, and what use it made of it.
+type Trait struct {
+	Kind string // "Spec"
+	Name string // "Bravery"
+	Uses []TraitUse
+}
+
+// TraitUse is a use of a trait: "signature used".
+type TraitUse struct {
+	Name string
+	Done bool
 }
 
 // StateWords say that a state of a card or player, {what}, begins, and that it ends; ""

@@ -74,3 +74,22 @@ func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
 	}
 	return used
 }
+
+// traits say which Spec seat p had, and what of it was used (VASTRIX 17.6).
+func traits(m *rules.Match, p rules.Seat) []rules.Trait {
+	c := specCard(m, p)
+	if c == 0 {
+		return nil
+	}
+	d := m.Def(c)
+	i := signature(d)
+	signed := m.S.Seats[p].Nums[NumLucky] > 0 || i >= 0 && m.S.Used(d.Abilities[i].Limit.Scope, p, d.Abilities[i].Limit.Key, 0) > 0
+	t := rules.Trait{Kind: m.Game.Say("zone.spec"), Name: d.Name, Uses: []rules.TraitUse{{Name: m.Game.Say("over.signature"), Done: signed}}}
+	ultimate := ultimateBit
+	if d.Keywords&KeyTwoSpades != 0 {
+		ultimate = combineBit
+		t.Uses = append(t.Uses, rules.TraitUse{Name: m.Game.Say("over.passive"), Done: usedUltimate(m, p, ultimateBit)})
+	}
+	t.Uses = append(t.Uses, rules.TraitUse{Name: m.Game.Say("over.ultimate"), Done: usedUltimate(m, p, ultimate)})
+	return []rules.Trait{t}
+}

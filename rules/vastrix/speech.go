@@ -11,7 +11,7 @@ import (
 func speech() rules.Speech {
 	return rules.Speech{
 		Messages: catalog, Marks: marks(), Flags: []rules.StateWords{{Begins: "state.tapped", Ends: "state.untapped"}}, Phases: []message.ID{"phase.start", "phase.action", "phase.end", "phase.draft", "phase.specs"},
-		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), As: askedAs, Whole: inFull,
+		Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Traits: traits, Gists: gists(), As: askedAs, Whole: inFull,
 	}
 }
 

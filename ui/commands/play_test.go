@@ -67,6 +67,31 @@ func TestSim(t *testing.T) {
 	}
 }
 
+// Every game is a line of its own, in their order, however many are played at a time.
+func TestSimEach(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.jsonl")
+	r := runSim(t, "--games", "20", "--jobs", "4", "--each", path)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := 0
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	for i, line := range lines {
+		var g lab.Record
+		if err := json.Unmarshal([]byte(line), &g); err != nil || g.Number != i || len(g.Seats) != 2 || len(g.Options) == 0 {
+			t.Errorf("line %d is %s, %v", i+1, line, err)
+			continue
+		}
+		if g.Seats[0].Won || g.Seats[1].Won {
+			won++
+		}
+	}
+	if len(lines) != 20 || won != 20-r.Draws {
+		t.Errorf("%d lines, %d games won of %d", len(lines), won, 20-r.Draws)
+	}
+}
+
 func asJSON(t *testing.T, v any) string {
 	t.Helper()
 	b, err := json.Marshal(v)

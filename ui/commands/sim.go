@@ -30,6 +30,7 @@ func simCommand() Command {
 		fixed := f.Bool("fixed-seats", false, "leave the players where they are named: the first one begins")
 		asJSON := f.Bool("json", false, "print one JSON object")
 		asCSV := f.String("csv", "", "write all numbers as a table to `FILE`, too")
+		each := f.String("each", "", "write a JSON object for each game, a line each, to `FILE`, too")
 		decks := f.String("decks", "", "what the players bring, separated by commas: `DECKS` of the game by name, or text files")
 		cards := f.Int("cards", 0, "list the `N` uses of cards that came most often")
 		common := trialFlags(f, 100)
@@ -69,7 +70,12 @@ func simCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		report, err := simulate(ctx, p, errOut)
+		var records []lab.Record
+		report, err := simulate(ctx, p, errOut, func(g *lab.Played) {
+			if *each != "" {
+				records = append(records, g.Record())
+			}
+		})
 		if err := errorsOf(err, stop()); err != nil {
 			return fail(errOut, err)
 		}
@@ -81,6 +87,11 @@ func simCommand() Command {
 		}
 		if *asCSV != "" {
 			if err := writeFile(*asCSV, report.CSV); err != nil {
+				return fail(errOut, err)
+			}
+		}
+		if *each != "" {
+			if err := writeFile(*each, func(w io.Writer) error { return writeRecords(w, records) }); err != nil {
 				return fail(errOut, err)
 			}
 		}
@@ -136,13 +147,26 @@ func decksOf(g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []ru
 	return x.Game, all, nil
 }
 
-// simulate plays the games of a plan; progress is told on errOut when it takes long.
-func simulate(ctx context.Context, p lab.Plan, errOut io.Writer) (*lab.Report, error) {
+// writeRecords writes games in their order, whichever ended first.
+func writeRecords(w io.Writer, all []lab.Record) error {
+	slices.SortFunc(all, func(a, b lab.Record) int { return a.Number - b.Number })
+	e := json.NewEncoder(w)
+	for i := range all {
+		if err := e.Encode(&all[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// simulate plays the games of a plan and tells each; progress is told on errOut when it takes long.
+func simulate(ctx context.Context, p lab.Plan, errOut io.Writer, each func(g *lab.Played)) (*lab.Report, error) {
 	t := lab.NewTally(p)
 	start := time.Now()
 	bar := newProgress(errOut, p.Games, "games")
 	err := lab.Run(ctx, p, func(g *lab.Played) bool {
 		t.Add(g)
+		each(g)
 		bar.set(t.Games())
 		return true
 	})

@@ -24,7 +24,8 @@ type Played struct {
 	Team    []int     // likewise; 0 for who plays alone
 	Choices int
 	Turns   int
-	Ending  string // in which way it ended, as the game says
+	Ending  string          // in which way it ended, as the game says
+	Traits  [][]rules.Trait // by seat, as the game says
 	plays   []play
 
 	plan  *Plan
@@ -85,6 +86,11 @@ func (g *Played) play(ctx context.Context, i int) error {
 	g.Winner = g.winner()
 	if say := p.Game.Speech.Ending; say != nil {
 		g.Ending = say(&g.m)
+	}
+	if say := p.Game.Speech.Traits; say != nil {
+		for seat := range p.seats() {
+			g.Traits = append(g.Traits, say(&g.m, rules.Seat(seat)))
+		}
 	}
 	return nil
 }

@@ -22,11 +22,12 @@ type Report struct {
 	Wins      []int             `json:"wins"` // in the order of Seats
 	Rates     []Share           `json:"rates"`
 	Teams     []Side            `json:"teams,omitempty"`
-	Scored    bool              `json:"scored"`          // the game has points of its own; else they say who won
-	Points    []Average         `json:"points"`          // of a game, in the order of Seats
-	Places    []Standing        `json:"places"`          // by seat of the table
-	Kinds     []Standing        `json:"kinds,omitempty"` // of players that sit at several places
-	Even      float64           `json:"even"`            // what everyone would win if all were equal, draws aside
+	Scored    bool              `json:"scored"`           // the game has points of its own; else they say who won
+	Points    []Average         `json:"points"`           // of a game, in the order of Seats
+	Places    []Standing        `json:"places"`           // by seat of the table
+	Kinds     []Standing        `json:"kinds,omitempty"`  // of players that sit at several places
+	Even      float64           `json:"even"`             // what everyone would win if all were equal, draws aside
+	Traits    []Trait           `json:"traits,omitempty"` // what seats had in a game, in the game's words
 	Draws     int               `json:"draws"`
 	First     Share             `json:"first"` // games won by who began, of those with one winner or team
 	Choices   int               `json:"choices"`
@@ -81,6 +82,7 @@ func (r *Report) Print(w io.Writer, cards int) {
 	for _, how := range slices.Sorted(maps.Keys(r.Endings)) {
 		fmt.Fprintf(w, "  %-28s %s\n", how, r.Endings[how])
 	}
+	r.printTraits(w)
 	fmt.Fprintf(w, "%d turns in the median game, %d in nine of ten; %d choices, %d in the median game, %.0f a second\n", r.TurnsP50, r.TurnsP90, r.Choices, r.LengthP50, r.StepsPerS)
 	if cards == 0 || len(r.Cards) == 0 {
 		return
@@ -130,6 +132,16 @@ func (r *Report) CSV(w io.Writer) error {
 	row("first", "", "", r.First.N, r.First)
 	for _, how := range slices.Sorted(maps.Keys(r.Endings)) {
 		row("ending", how, "", r.Endings[how].N, r.Endings[how])
+	}
+	for _, t := range r.Traits {
+		who := t.Kind + " " + t.Name
+		if t.Seat > 0 {
+			who += ", seat " + digits(t.Seat)
+		}
+		row("trait", who, "", t.Had.N, t.Wins)
+		for _, u := range t.Uses {
+			row("trait", who, u.Name, u.Games.N, u.Games)
+		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(r.Turns)) {
 		row("turns", digits(n), "", r.Turns[n], NewShare(r.Turns[n], r.Games))

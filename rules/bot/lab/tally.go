@@ -23,6 +23,7 @@ type Tally struct {
 	cards   map[usage]*count
 	sides   []*Side // the teams
 	points  points
+	traits  traits
 	even    float64 // see Report.Even
 }
 
@@ -36,7 +37,7 @@ type count struct {
 
 // NewTally begins to count the games of a plan.
 func NewTally(p Plan) *Tally {
-	return &Tally{plan: p, wins: make([]int, len(p.Players)), points: newPoints(&p), endings: map[string]int{}, cards: map[usage]*count{}}
+	return &Tally{plan: p, wins: make([]int, len(p.Players)), points: newPoints(&p), traits: traits{}, endings: map[string]int{}, cards: map[usage]*count{}}
 }
 
 // Add counts a game.
@@ -61,6 +62,7 @@ func (t *Tally) Add(g *Played) {
 	}
 	t.team(g)
 	t.points.add(g)
+	t.traits.add(g)
 	if g.Ending != "" {
 		t.endings[g.Ending]++
 	}
@@ -132,6 +134,7 @@ func (t *Tally) Report(took time.Duration) *Report {
 		r.Teams = append(r.Teams, Side{Players: s.Players, Wins: s.Wins, Rate: NewShare(s.Wins, s.games)})
 	}
 	t.points.report(p, r)
+	r.Traits = t.traits.report(t.games, p.seats())
 	r.Even = round(t.even)
 	for _, n := range t.choices {
 		r.Choices += n
