@@ -26,8 +26,8 @@ func (faulty) Import(context.Context, io.Reader, func(done, all int)) (string, e
 	panic("injected")
 }
 
-func (f faulty) Experiment(game string, players []string, games int) (lab.Plan, error) {
-	plan, err := f.Library.Experiment(game, players, games)
+func (f faulty) Experiment(game string, players []string, games int, options map[string]string) (lab.Plan, error) {
+	plan, err := f.Library.Experiment(game, players, games, options)
 	if err != nil {
 		return plan, err
 	}

@@ -67,7 +67,7 @@ func TestLab(t *testing.T) {
 		t.Error("it was not enough")
 	}
 	var bad error
-	n.experiment("no such game", nil, 1, func(_ *lab.Report, _ bool, err error) { bad = err })
+	n.experiment("no such game", nil, 1, nil, func(_ *lab.Report, _ bool, err error) { bad = err })
 	(<-posts)()
 	if bad == nil {
 		t.Error("games of no game are played")

@@ -40,6 +40,8 @@ type labScreen struct {
 	game    int
 	players []int // by seat, the place among the bots; the last is "random"
 	number  int   // of labNumbers
+	picked  []int // by option, the place of the value
+	more    bool  // options that are no modules are shown
 	stop    func()
 	report  *lab.Report
 	note    string
@@ -50,7 +52,7 @@ type labExits struct {
 	Home func()
 	// Run plays games and tells what they came to, again and again, on the UI
 	// goroutine, until all are played or stop is called.
-	Run func(game string, players []string, games int, told func(r *lab.Report, done bool, err error)) (stop func())
+	Run func(game string, players []string, games int, options map[string]string, told func(r *lab.Report, done bool, err error)) (stop func())
 }
 
 // labNumbers is how many games can be chosen.
@@ -80,6 +82,7 @@ func (s *labScreen) pick(i int) {
 	s.game = i
 	g := s.games[i]
 	s.players = []int{0}
+	s.picked = make([]int, len(g.Options))
 	s.seat(g.MinSeats)
 }
 
@@ -124,6 +127,7 @@ func (s *labScreen) fill() {
 		numbers = append(numbers, fmt.Sprint(n))
 	}
 	rows = append(rows, kit.Heading(words.Say("lab.games")), kit.NewSegments(numbers, s.number, func(i int) { s.number = i }).Container)
+	rows = append(rows, s.optionRows()...)
 	s.rows.Objects = rows
 	s.rows.Refresh()
 	s.place(s.size)
@@ -146,7 +150,7 @@ func (s *labScreen) toggle() {
 	}
 	s.report, s.note = nil, words.Say("lab.first")
 	s.run.Set(words.Say("lab.stop"), "", kit.Normal, s.toggle)
-	s.stop = s.exits.Run(g.Key, players, labNumbers[s.number], func(r *lab.Report, done bool, err error) {
+	s.stop = s.exits.Run(g.Key, players, labNumbers[s.number], optionsOf(&g, s.picked, len(s.players)), func(r *lab.Report, done bool, err error) {
 		if r != nil && r.Games > 0 {
 			s.report = r
 		}
@@ -233,6 +237,7 @@ func (s *labScreen) draw(width float32) float32 {
 		y = s.bar(words.Say("common.nobody"), lab.NewShare(r.Draws, r.Games), y, width)
 	}
 	y = s.points(r, y, width)
+	y = s.traits(r, y, width)
 	y = s.head(words.Say("lab.advantage"), y+8)
 	y = s.bar(words.Say("lab.starter"), r.First, y, width)
 	y = s.head(words.Say("lab.endings"), y+8)

@@ -26,7 +26,7 @@ func (n *navigator) lab() {
 }
 
 // experiment plays games off the UI goroutine, on all cores but the window's.
-func (n *navigator) experiment(game string, players []string, games int, told func(*lab.Report, bool, error)) (stop func()) {
+func (n *navigator) experiment(game string, players []string, games int, options map[string]string, told func(*lab.Report, bool, error)) (stop func()) {
 	ctx, stop := context.WithCancel(n.ctx)
 	ended := false
 	tell := func(r *lab.Report, done bool, err error) {
@@ -37,7 +37,7 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 			}
 		})
 	}
-	plan, err := n.library.Experiment(game, players, games)
+	plan, err := n.library.Experiment(game, players, games, options)
 	if err != nil {
 		tell(nil, true, err)
 		return stop
@@ -58,7 +58,7 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 	}, func(err error) {
 		defer n.work.Done()
 		defer stop()
-		n.env.Reports.Report(err, guard.Note{Title: "Lab", Text: fmt.Sprintf("%s, %v, seed %d, %d games\n%v", game, players, plan.Seed, games, err)})
+		n.env.Reports.Report(err, guard.Note{Title: "Lab", Text: fmt.Sprintf("%s, %v, options %v, seed %d, %d games\n%v", game, players, options, plan.Seed, games, err)})
 		if guard.Find(err) != nil {
 			err = errLabCrashed
 		}

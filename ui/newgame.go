@@ -275,7 +275,7 @@ func (n *newGameScreen) begin() {
 		return
 	}
 	g := n.games[n.game]
-	out := library.NewGame{Game: g.Key, Options: n.options(), Observer: n.observed()}
+	out := library.NewGame{Game: g.Key, Options: optionsOf(&g, n.picked, n.seats), Observer: n.observed()}
 	for s := range n.sitting() {
 		seat := library.NewSeat{Name: n.seatName(s)}
 		if b := n.bots[s]; b > 0 {

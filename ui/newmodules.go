@@ -60,19 +60,37 @@ func (n *newGameScreen) sitting() int {
 // optionRow is the row of an option at its place in GameInfo.Options.
 func (n *newGameScreen) optionRow(i int) fyne.CanvasObject {
 	o := n.games[n.game].Options[i]
-	values := o.Named
-	if values == nil {
-		for _, v := range o.Values {
-			values = append(values, kit.UpperFirst(spaced(v)))
-		}
-	}
-	return kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) {
+	return kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(optionValues(o), n.picked[i], func(v int) {
 		n.picked[i] = v
 		if o.Module { // others come and go with it
 			n.refillForm()
 		}
 		n.changed()
 	}).Container)
+}
+
+// optionValues are what people read for the values of an option.
+func optionValues(o library.GameOption) []string {
+	if o.Named != nil {
+		return o.Named
+	}
+	var values []string
+	for _, v := range o.Values {
+		values = append(values, kit.UpperFirst(spaced(v)))
+	}
+	return values
+}
+
+// optionsOf are the options of a game that differ from their defaults and mean anything
+// with so many seats, by name.
+func optionsOf(g *library.GameInfo, picked []int, seats int) map[string]string {
+	set := map[string]string{}
+	for i, v := range picked {
+		if o := &g.Options[i]; v > 0 && o.Offered(g.Options, picked, seats) {
+			set[o.Name] = o.Values[v]
+		}
+	}
+	return set
 }
 
 // spaced makes a name like "rowExchange" readable: "row exchange".

@@ -56,19 +56,7 @@ func (n *newGameScreen) preset() int {
 // format is what is chosen for the game; false while the time for a choice makes no sense.
 func (n *newGameScreen) format() (library.Format, bool) {
 	seconds, err := n.seconds()
-	return library.Format{Seats: n.seats, Seconds: seconds, Options: n.options()}, err == nil
-}
-
-// options are the options that mean anything and differ from the default.
-func (n *newGameScreen) options() map[string]string {
-	all := n.games[n.game].Options
-	out := map[string]string{}
-	for i, v := range n.picked {
-		if v > 0 && all[i].Offered(all, n.picked, n.seats) {
-			out[all[i].Name] = all[i].Values[v]
-		}
-	}
-	return out
+	return library.Format{Seats: n.seats, Seconds: seconds, Options: optionsOf(&n.games[n.game], n.picked, n.seats)}, err == nil
 }
 
 // rulesNow says in short what the options are that are not shown.

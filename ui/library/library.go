@@ -113,8 +113,9 @@ type Library interface {
 	Prints(game, typ string) []string
 	// Facts are the numbers and words that are printed on cards of a game.
 	Facts(game string) []cardfile.Fact
-	// Experiment is a plan for bots to play many games.
-	Experiment(game string, players []string, games int) (lab.Plan, error)
+	// Experiment is a plan for bots to play many games with options that differ from
+	// their defaults, by name.
+	Experiment(game string, players []string, games int, options map[string]string) (lab.Plan, error)
 	// Try lays a table on which a card of a set is tried.
 	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error

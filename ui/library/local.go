@@ -364,11 +364,11 @@ func (s *Local) Delete(ctx context.Context, id int64) error { return s.store.Del
 func (s *Local) Close() error { return s.store.Close() }
 
 // Experiment implements Library.
-func (s *Local) Experiment(game string, players []string, games int) (lab.Plan, error) {
+func (s *Local) Experiment(game string, players []string, games int, options map[string]string) (lab.Plan, error) {
 	g, err := s.find(game)
 	if err != nil {
 		return lab.Plan{}, err
 	}
-	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1}
+	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1, RuleOptions: options}
 	return p, p.Check()
 }
