@@ -45,6 +45,29 @@ func TestLab(t *testing.T) {
 	if h := s.draw(800); h < 300 {
 		t.Errorf("the pictures are %v high", h)
 	}
+	rows := len(s.rows.Objects)
+	for i, o := range s.games[0].Options {
+		if o.Name == "battleRealm" || o.Name == "spec1" {
+			s.picked[i] = 1
+		}
+	}
+	s.more = true
+	s.refill()
+	if now := len(s.rows.Objects); now < rows+10 {
+		t.Errorf("with a module and all options the form has %d rows, before %d", now, rows)
+	}
+	plain := s.draw(800)
+	s.toggle()
+	for s.stop != nil {
+		(<-posts)()
+	}
+	n.work.Wait()
+	if r := s.report; r == nil || r.Options["battleRealm"] != "on" || len(r.Traits) < 6 {
+		t.Fatalf("with a module: %+v", r)
+	}
+	if h := s.draw(800); h < plain+300 {
+		t.Errorf("what players had is drawn on %v of %v", h-plain, h)
+	}
 	s.seat(4)
 	s.players[0] = s.players[3] // anything at all at four seats
 	s.toggle()

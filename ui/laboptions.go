@@ -77,7 +77,7 @@ func (s *labScreen) traits(r *lab.Report, y, width float32) float32 {
 		for _, u := range t.Uses {
 			used = append(used, words.Say("lab.trait_use", "use", u.Name, "share", words.Percent(u.Games.Rate)))
 		}
-		text := words.Count("lab.trait_games", t.Had.N, "uses", words.List(used))
+		text := words.Count("lab.trait_times", t.Had.N, "uses", words.List(used))
 		y = s.charts.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, 12, y-2).Bottom() + 4
 	}
 	return y
