@@ -41,7 +41,7 @@ type labScreen struct {
 	players []int // by seat, the place among the bots; the last is "random"
 	number  int   // of labNumbers
 	picked  []int // by option, the place of the value
-	more    bool  // options that are no modules are shown
+	more    bool  // the options beside modules are shown
 	stop    func()
 	report  *lab.Report
 	note    string

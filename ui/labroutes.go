@@ -58,7 +58,7 @@ func (n *navigator) experiment(game string, players []string, games int, options
 	}, func(err error) {
 		defer n.work.Done()
 		defer stop()
-		n.env.Reports.Report(err, guard.Note{Title: "Lab", Text: fmt.Sprintf("%s, %v, options %v, seed %d, %d games\n%v", game, players, options, plan.Seed, games, err)})
+		n.env.Reports.Report(err, guard.Note{Title: "Lab", Text: fmt.Sprintf("%s, %v, seed %d, %d games\n%v", game, fmt.Sprint(players, options), plan.Seed, games, err)})
 		if guard.Find(err) != nil {
 			err = errLabCrashed
 		}
