@@ -84,6 +84,9 @@ func (s *Scenario) Play() (*rules.Match, error) {
 		if err != nil {
 			return nil, err
 		}
+		if err := m.Check(); err != nil {
+			return nil, st.errorf("the table can't be like this: %v", err)
+		}
 	}
 	return m, nil
 }
