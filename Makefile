@@ -31,6 +31,8 @@ CHECKS := "cards check" "scenario rules/*/scenarios"
 # about two minutes on two cores.
 SOAK_GAMES ?= 500
 SOAK_SEED ?= 1
+# And of each row of options and seats that are all paired with each other.
+SOAK_ROWS ?= 1
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -82,6 +84,7 @@ checks: build ## the program's own checks of cards and rules
 soak: build ## the laws of the rules in some hundred games of every kind
 	@mkdir -p .build/soak
 	./feltstack soak all --games $(SOAK_GAMES) --seed $(SOAK_SEED) -o .build/soak
+	./feltstack soak all --cover 2 --games $(SOAK_ROWS) --seed $(SOAK_SEED) -o .build/soak
 
 e2e: deps-test ## the tests of the whole program: the real window, played with a mouse on a virtual screen
 	@.ci/e2e $(TAGS)

@@ -24,10 +24,13 @@ func soakCommand() Command {
 	return Command{"soak", "play games of every kind and prove the rules' laws in them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("soak GAME|all [flags]", "Plays games of every kind of player, number of seats, option and deck, and proves at every decision what must always hold.\n"+
 			"Determinizations of each seat are played to their end; some games are saved, undone, closed and opened again on the way.\n"+
+			"With --cover, players choose at random in games of a covering array: its rows have any N values of options and seats together.\n"+
 			"A failure is printed with the command that shows it again, and its game is written to a "+keep.FileExt+" file.\n"+
 			"The same seed and number of games give the same run. Exit code 1 says that there were failures.",
 			"soak all --games 20 --seed 7")
 		count := f.Int("games", 0, "play `N` games of each, instead of as many as there is time for")
+		cover := f.Int("cover", 0, "play every row of a covering array of `N` values, up to 3; --games is for each row then")
+		row := f.Int("row", 0, "play row `N` of it only (default: all)")
 		minutes := f.Float64("minutes", 0, "begin games for `N` minutes (default: 1 if --games is not given)")
 		seed := f.Uint64("seed", 1, "deal the first game after the random `SEED`, the next after the one above it")
 		jobs := f.Int("jobs", runtime.NumCPU(), "play `N` games at a time; what they are stays the same")
@@ -47,6 +50,12 @@ func soakCommand() Command {
 		case *count < 0 || *minutes < 0 || *jobs < 1:
 			return f.Misuse(errOut, "games and minutes are not below 0, jobs at least 1")
 		}
+		if *cover > 0 && *preset != "" {
+			return f.Misuse(errOut, "a covering array has all options: leave out --preset or --cover")
+		}
+		if *cover < 0 || *cover > 3 || *row < 0 || *row > 0 && *cover == 0 {
+			return f.Misuse(errOut, "cover is up to 3, and a row is one of a covering array")
+		}
 		if *count == 0 && *minutes == 0 {
 			*minutes = 1
 		}
@@ -54,7 +63,7 @@ func soakCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		p := soak.Plan{Games: all, Preset: *preset, Seed: *seed, Count: *count * len(all), Time: time.Duration(*minutes * float64(time.Minute)), Jobs: *jobs}
+		p := soak.Plan{Games: all, Preset: *preset, Seed: *seed, Count: *count, Cover: *cover, Row: *row, Time: time.Duration(*minutes * float64(time.Minute)), Jobs: *jobs}
 		for _, g := range all {
 			if _, err := g.Preset(*preset); *preset != "" && err != nil {
 				return f.Misuse(errOut, err.Error())
@@ -102,7 +111,7 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 	report, err := soak.Run(ctx, p, func(r soak.Report) {
 		for _, f := range r.Failures[shown:] {
 			told = time.Now()
-			printFailure(f, p.Preset, files, folder, seen, out, errOut)
+			printFailure(f, p, files, folder, seen, out, errOut)
 		}
 		shown = len(r.Failures)
 		if time.Since(told) >= soakTold {
@@ -124,7 +133,7 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 }
 
 // printFailure prints a failure and writes its game.
-func printFailure(f *soak.Failure, preset string, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
+func printFailure(f *soak.Failure, p soak.Plan, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
 	fmt.Fprintf(out, "FAULT: %s\n  players: %s\n", f, strings.Join(f.Players, ", "))
 	path := filepath.Join(folder, fmt.Sprintf("soak-%s-%d%s", f.Game, f.Seed, keep.FileExt))
 	if err := writeGame(path, f.File); err != nil {
@@ -133,8 +142,11 @@ func printFailure(f *soak.Failure, preset string, files []string, folder string,
 		fmt.Fprintf(out, "  game:    %s\n", path)
 	}
 	again := fmt.Sprintf("soak %s --games 1 --seed %d", f.Game, f.Seed)
-	if preset != "" {
-		again += " --preset " + preset
+	if p.Preset != "" {
+		again += " --preset " + p.Preset
+	}
+	if f.Row > 0 {
+		again += fmt.Sprintf(" --cover %d --row %d", p.Cover, f.Row)
 	}
 	for _, path := range files {
 		again += " --set " + path

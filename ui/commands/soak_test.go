@@ -38,6 +38,9 @@ func TestSoakCommandLines(t *testing.T) {
 		{"soak chess", Failed, `unknown game "chess"`},
 		{"soak all --games -1", Usage, "not below 0"},
 		{"soak all --jobs 0", Usage, "at least 1"},
+		{"soak all --cover 4", Usage, "up to 3"},
+		{"soak all --row 2", Usage, "one of a covering array"},
+		{"soak " + aGame(t).Name + " --cover 1 --row 999 --games 1", Failed, "rows, not 999"},
 		{"soak all --minutes long", Usage, "--minutes takes a number"},
 		{"soak all --games 1 --preset chess", Usage, "choose from"},
 		{"soak all --games 1 --set " + filepath.Join(dir, "none.toml"), Failed, "no file or folder"},
@@ -54,16 +57,16 @@ func TestSoakCommandLines(t *testing.T) {
 func TestPrintFailure(t *testing.T) {
 	g, dir := aGame(t), t.TempDir()
 	f := &soak.Failure{
-		Game: g.Name, Seed: 77, What: "panic: the sky falls", Stack: "goroutine 1", Players: []string{"random", "greedy"},
+		Game: g.Name, Row: 5, Seed: 77, What: "panic: the sky falls", Stack: "goroutine 1", Players: []string{"random", "greedy"},
 		File: keep.NewFile(g, rules.Setup{Seats: 2, Seed: 77}, nil, nil),
 	}
 	var out, errOut bytes.Buffer
 	seen := map[string]bool{}
 	for range 2 {
-		printFailure(f, "ranked", []string{"my.toml"}, dir, seen, &out, &errOut)
+		printFailure(f, soak.Plan{Preset: "ranked", Cover: 2}, []string{"my.toml"}, dir, seen, &out, &errOut)
 	}
 	path := filepath.Join(dir, "soak-"+g.Name+"-77.felt")
-	for _, want := range []string{"FAULT: " + g.Name + ", seed 77, after 0 choices: panic: the sky falls\n", "players: random, greedy\n", path + "\n", "feltstack soak " + g.Name + " --games 1 --seed 77 --preset ranked --set my.toml\n"} {
+	for _, want := range []string{"FAULT: " + g.Name + ", seed 77, after 0 choices: panic: the sky falls\n", "players: random, greedy\n", path + "\n", "feltstack soak " + g.Name + " --games 1 --seed 77 --preset ranked --cover 2 --row 5 --set my.toml\n"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not in\n%s", want, out.String())
 		}

@@ -30,6 +30,7 @@ var scaled = []struct {
 	by   string
 }{
 	{regexp.MustCompile(`--games \d+`), "--games 4"},
+	{regexp.MustCompile(`--cover \d`), "--cover 1"},
 	{regexp.MustCompile(`--minutes \d+`), "--minutes 0.02"},
 	{regexp.MustCompile(`\b(expert|strong)(:\d+)?\b`), "$1:20"},
 	{regexp.MustCompile(`^match `), "match --games 4 "},

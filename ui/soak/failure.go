@@ -15,6 +15,7 @@ import (
 // game without end.
 type Failure struct {
 	Game    string
+	Row     int // of the covering array, 0 for none
 	Seed    uint64
 	What    string   // in a sentence
 	Stack   string   // of a panic, else empty

@@ -37,9 +37,9 @@ type player struct {
 
 // game plays the game of a seed. What goes wrong in it is in the report; the
 // error is about the run.
-func (p *player) game(ctx context.Context, t *tables, seed uint64) (Report, error) {
+func (p *player) game(ctx context.Context, k kind, seed uint64) (Report, error) {
 	got := Report{Games: 1}
-	h, err := t.deal(seed)
+	h, err := k.deal(seed)
 	if err != nil {
 		return got, err
 	}
@@ -158,7 +158,7 @@ func (p *player) stir() {
 // failureLocked is what an error in the game in progress comes to. It is called with mu held.
 func (p *player) failureLocked(err error) *Failure {
 	h := p.hand
-	f := &Failure{Game: h.game.Name, Seed: h.setup.Seed, What: err.Error(), Players: h.players}
+	f := &Failure{Game: h.game.Name, Row: h.row, Seed: h.setup.Seed, What: err.Error(), Players: h.players}
 	note := f.What
 	if c := guard.Find(err); c != nil {
 		f.What = fmt.Sprintf("%v%s", err, place(c.Stack))

@@ -104,6 +104,34 @@ func (w *way) barred(d *rules.Def) bool {
 	return len(w.game.CheckDeck(&rules.Deck{Cards: []rules.DeckLine{{N: 1, Card: d.Name}}})) > len(w.game.CheckDeck(&rules.Deck{}))
 }
 
+// kind is what games are played of: all that a game can be played with, or one row of it.
+type kind struct {
+	*tables
+	number int  // of the row, from 1
+	row    *row // nil for any
+}
+
+// kinds is the game with any hand, or the rows of a covering array, all or one.
+func (t *tables) kinds(strength, only int) ([]kind, error) {
+	if strength == 0 {
+		return []kind{{tables: t}}, nil
+	}
+	rows, err := rowsOf(t.base, strength)
+	if err != nil {
+		return nil, err
+	}
+	if only > len(rows) {
+		return nil, fmt.Errorf("%s has %d rows, not %d", t.base.Title, len(rows), only)
+	}
+	var all []kind
+	for i := range rows {
+		if only == 0 || only == i+1 {
+			all = append(all, kind{t, i + 1, &rows[i]})
+		}
+	}
+	return all, nil
+}
+
 // hand is what a seed plays.
 type hand struct {
 	game    *rules.Game // with the cards of setup
@@ -112,6 +140,7 @@ type hand struct {
 	players []string // by the names of package bot
 	workers int      // of players who search
 	saved   bool     // goes through a saves file
+	row     int      // of a covering array, 0 for none
 	rng     rules.RNG
 }
 
@@ -130,9 +159,12 @@ var seated = []struct {
 	{"random", 10}, {"policy", 2}, {"greedy", 4}, {"learner:16", 2}, {"casual:16", 2}, {"strong:24", 1}, {"expert:32", 1},
 }
 
-// deal is what a seed plays at a game.
-func (t *tables) deal(seed uint64) (*hand, error) {
-	h := &hand{rng: rules.Seeded(seed ^ 0x50a4)}
+// rowPlayer plays the rows of a covering array: it comes anywhere.
+const rowPlayer = "random"
+
+// deal is what a seed plays.
+func (t kind) deal(seed uint64) (*hand, error) {
+	h := &hand{rng: rules.Seeded(seed ^ 0x50a4), row: t.number}
 	rng := &h.rng
 	w := &t.ways[0]
 	if len(t.ways) > 1 && rng.IntN(2) == 0 {
@@ -141,11 +173,13 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 	g := w.game
 	h.game, h.base = g, t.base
 	h.setup = rules.Setup{Game: g.Name, Seats: g.MinSeats + rng.IntN(g.MaxSeats-g.MinSeats+1), Seed: seed, Own: w.own}
-	if rng.IntN(3) > 0 && len(g.RuleOptions) > 0 {
+	switch {
+	case t.row != nil:
+		h.setup.Seats, h.setup.Choosers, h.setup.RuleOptions = t.row.seats, t.row.choosers, t.row.options
+	case t.preset.Seats > 0:
+		h.setup.Seats, h.setup.RuleOptions = t.preset.Seats, t.preset.Options
+	case rng.IntN(3) > 0 && len(g.RuleOptions) > 0:
 		h.options()
-	}
-	if p := t.preset; p.Seats > 0 {
-		h.setup.Seats, h.setup.RuleOptions, h.setup.Choosers = p.Seats, p.Options, 0
 	}
 	all := 0
 	for _, s := range seated {
@@ -161,6 +195,9 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 			return n < 0
 		})
 		h.players = append(h.players, seated[i].name)
+		if t.row != nil {
+			h.players[len(h.players)-1] = rowPlayer
+		}
 	}
 	if g.BuildsDecks() {
 		if err := h.decks(w, seed); err != nil {

@@ -7,7 +7,7 @@
 // A game follows from its seed alone, so that each failure can be seen again.
 //
 // Reading order: soak.go (a plan and how it is carried out), hand.go (what a
-// seed plays), game.go (one game), determinization.go (determinizations), saved.go (saves
+// seed plays), rows.go and cover.go (all options with each other), game.go (one game), determinization.go (determinizations), saved.go (saves
 // and undo), failure.go (what is found), watch.go (who has stopped moving).
 package soak
 
@@ -30,7 +30,9 @@ type Plan struct {
 	Own    map[string][]rules.OwnCards // people's sets to play with beside ours, by the name of their game
 	Preset string                      // by name, of all games: each has its seats and options; "" for any
 	Seed   uint64                      // of the first game
-	Count  int                         // games in all, the same number of each; 0 for as many as there is time for
+	Count  int                         // games of each game, or with Cover of each row; 0 for as many as there is time for
+	Cover  int                         // random players play the rows of a covering array of that strength (rowsOf), 1 to 3; 0: any hand
+	Row    int                         // only this row, from 1; 0: all
 	Time   time.Duration               // when no more games begin; 0 for never
 	Jobs   int                         // games at a time, at least 1
 }
@@ -58,10 +60,10 @@ const mostFailures = 20
 // at a time. A context that ends breaks the games in progress off, which is no
 // failure. The error is about the run itself, as when there's no disk to save on.
 func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
-	if len(p.Games) == 0 || p.Jobs < 1 || p.Count == 0 && p.Time <= 0 {
-		return Report{}, errors.New("a soak needs games, and a count or a time that ends it")
+	if len(p.Games) == 0 || p.Jobs < 1 || p.Count == 0 && p.Time <= 0 || p.Cover < 0 || p.Cover > mostCover {
+		return Report{}, errors.New("a soak needs games, a count or a time that ends it, and covers up to 3 values")
 	}
-	var tables []*tables
+	var kinds []kind
 	for _, g := range p.Games {
 		t, err := newTables(g, p.Own[g.Name])
 		if err != nil {
@@ -72,7 +74,11 @@ func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
 				return Report{}, err
 			}
 		}
-		tables = append(tables, t)
+		all, err := t.kinds(p.Cover, p.Row)
+		if err != nil {
+			return Report{}, err
+		}
+		kinds = append(kinds, all...)
 	}
 	folder, err := os.MkdirTemp("", "feltstack-soak")
 	if err != nil {
@@ -81,7 +87,7 @@ func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
 	defer os.RemoveAll(folder)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	r := &run{plan: p, tables: tables, each: each, stop: stop}
+	r := &run{plan: p, kinds: kinds, each: each, stop: stop}
 	if p.Time > 0 {
 		r.until = time.Now().Add(p.Time)
 	}
@@ -94,7 +100,7 @@ func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
 // run is a plan that is carried out.
 type run struct {
 	plan    Plan
-	tables  []*tables
+	kinds   []kind
 	each    func(Report)
 	stop    context.CancelFunc
 	until   time.Time // zero for never
@@ -132,11 +138,11 @@ func (r *run) play(ctx context.Context) (Report, error) {
 func (r *run) work(ctx context.Context, p *player) {
 	defer p.close()
 	for ctx.Err() == nil {
-		t, seed, ok := r.take()
+		k, seed, ok := r.take()
 		if !ok {
 			return
 		}
-		got, err := p.game(ctx, t, seed)
+		got, err := p.game(ctx, k, seed)
 		if ctx.Err() != nil {
 			return
 		}
@@ -145,16 +151,19 @@ func (r *run) work(ctx context.Context, p *player) {
 }
 
 // take is the next game to play.
-func (r *run) take() (t *tables, seed uint64, ok bool) {
+func (r *run) take() (k kind, seed uint64, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.plan.Count > 0 && r.next == r.plan.Count || !r.until.IsZero() && time.Now().After(r.until) {
-		return nil, 0, false
+	n := len(r.kinds)
+	if r.plan.Count > 0 && r.next == r.plan.Count*n || !r.until.IsZero() && time.Now().After(r.until) {
+		return kind{}, 0, false
 	}
-	n := len(r.tables)
-	t, seed = r.tables[r.next%n], r.plan.Seed+uint64(r.next/n)
+	k, seed = r.kinds[r.next%n], r.plan.Seed+uint64(r.next/n)
+	if k.row != nil { // rows that are much alike would play the same deal much alike
+		seed = r.plan.Seed + uint64(r.next)
+	}
 	r.next++
-	return t, seed, true
+	return k, seed, true
 }
 
 // land adds what came of a game.

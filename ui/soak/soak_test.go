@@ -45,7 +45,7 @@ func said(r Report) []string {
 
 // The same plan is the same run, however many play at a time.
 func TestSameRun(t *testing.T) {
-	p := Plan{Games: allGames(t), Seed: 47, Count: 6, Jobs: 1}
+	p := Plan{Games: allGames(t), Seed: 47, Count: 3, Jobs: 1}
 	one := mustRun(t, p)
 	p.Jobs = 3
 	three := mustRun(t, p)
@@ -96,7 +96,7 @@ func TestEverythingIsDealt(t *testing.T) {
 			}
 		}
 		for seed := range uint64(600) {
-			h, err := tables.deal(seed)
+			h, err := kind{tables: tables}.deal(seed)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -139,7 +139,7 @@ func TestSoakOfAPreset(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seed := range uint64(20) {
-		h, err := tables.deal(seed)
+		h, err := kind{tables: tables}.deal(seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,6 +149,36 @@ func TestSoakOfAPreset(t *testing.T) {
 	}
 	if _, err := Run(t.Context(), Plan{Games: []*rules.Game{g}, Preset: "none", Count: 1, Jobs: 1}, nil); err == nil {
 		t.Error("a preset that isn't there is played")
+	}
+}
+
+// Every row of a covering array is played, and a failure in one comes again by its number and seed.
+func TestRowsArePlayed(t *testing.T) {
+	all := allGames(t)[:1]
+	rows, err := rowsOf(all[0], 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := Plan{Games: all, Seed: 5, Count: 2, Jobs: 2, Cover: 1}
+	if r := mustRun(t, p); r.Games != 2*len(rows) || len(r.Failures) > 0 {
+		t.Errorf("%d games of %d rows: %v", r.Games, len(rows), said(r))
+	}
+	p.Games, p.Jobs = []*rules.Game{harmed(t, func(m *rules.Match) {
+		if m.S.SeatCount == 3 && m.S.Turn == 2 && m.Listen != nil {
+			panic("a third player")
+		}
+	})}, 1
+	r := mustRun(t, p)
+	if len(r.Failures) == 0 {
+		t.Fatal("nothing is found at three seats")
+	}
+	f := r.Failures[0]
+	if f.Row == 0 || rows[f.Row-1].seats+rows[f.Row-1].choosers != 3 {
+		t.Errorf("row %d is said to fail", f.Row)
+	}
+	p.Seed, p.Row, p.Count = f.Seed, f.Row, 1
+	if again := mustRun(t, p); again.Games != 1 || len(again.Failures) != 1 || again.Failures[0].String() != f.String() {
+		t.Errorf("row %d, seed %d comes again as %v, not %v", f.Row, f.Seed, said(again), f)
 	}
 }
 
@@ -237,11 +267,11 @@ func TestSavedGamesAreCompared(t *testing.T) {
 	}
 	p := &player{folder: t.TempDir()}
 	defer p.close()
-	got, err := p.game(t.Context(), tables, 9)
+	got, err := p.game(t.Context(), kind{tables: tables}, 9)
 	if err != nil || len(got.Failures) > 0 {
 		t.Fatal(err, got.Failures)
 	}
-	p.hand, err = tables.deal(9)
+	p.hand, err = kind{tables: tables}.deal(9)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -260,7 +290,7 @@ func TestStuck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := tables.deal(1)
+	h, err := kind{tables: tables}.deal(1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,7 +310,7 @@ func TestStuck(t *testing.T) {
 
 func TestPlans(t *testing.T) {
 	all := allGames(t)
-	for _, p := range []Plan{{}, {Games: all, Jobs: 1}, {Games: all, Count: 3}} {
+	for _, p := range []Plan{{}, {Games: all, Jobs: 1}, {Games: all, Count: 3}, {Games: all, Count: 1, Jobs: 1, Cover: 4}, {Games: all[:1], Count: 1, Jobs: 1, Cover: 1, Row: 99}} {
 		if _, err := Run(t.Context(), p, nil); err == nil {
 			t.Errorf("%+v is carried out", p)
 		}
