@@ -18,6 +18,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/ui/commands"
+	"feltstack/ui/soak"
 )
 
 // Numbers that documents state about the program are compared with what is
@@ -104,9 +105,18 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 	deck := games.Form(vainqueur.Name).Parts[0]
 	hp := masters(vainqueur)
 	pairings := len(vainqueur.Decks) * (len(vainqueur.Decks) - 1) / 2
+	rows := func(together int) int {
+		n, err := soak.Rows(vastrix, together)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
 	const readme, vainqueurs = "README.md", "rules/vainqueur/README.md"
 	list := []stated{
 		{readme, `(\w+) games so far`, len(all)},
+		{readme, `Its (\d+) rows have any 3 values`, rows(3)},
+		{readme, `has (\d+) rows for any 2`, rows(2)},
 		{readme, `\*\*VASTRIX\*\* \((\d+) cards`, len(dealt.S.Cards) - 1},
 		{readme, `goal of (\d+) points`, seatNum(t, dealt, "goal")},
 		{readme, `one of (\d+) motifs`, len(cardart.Motifs())},

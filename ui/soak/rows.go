@@ -39,6 +39,12 @@ func rowsOf(g *rules.Game, strength int) ([]row, error) {
 	return all, nil
 }
 
+// Rows is how many rows the covering array of a game has for so many values together, 1 to 3.
+func Rows(g *rules.Game, together int) (int, error) {
+	all, err := rowsOf(g, together)
+	return len(all), err
+}
+
 // factor is something that is set before a game. Factor 0 is the number of seats.
 type factor struct {
 	name   string
