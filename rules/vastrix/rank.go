@@ -30,6 +30,11 @@ const (
 	rankRest    = 20   // for doing nothing more
 )
 
+// specRanks are for choosing a Spec, by its place: ten times by how much what it wins against the
+// others lies above one half (README.md). Chance keeps the choice secret, and takes the two strong
+// ones most often, which are as good as each other.
+var specRanks = [...]float32{balance: 0.7, beauty: -0.7, bravery: -1, brilliance: 0.9}
+
 // rankOptions scores the options of a decision: rules.Worth.Rank.
 func rankOptions(m *rules.Match, score []float32) {
 	p := m.S.Decision.Seat
@@ -68,6 +73,8 @@ func rankOptions(m *rules.Match, score []float32) {
 			score[i] = rankTakeUp
 		case verbSignature, verbChromatic, verbFillHand, verbCombine:
 			score[i] = rankSpec
+		case verbSpec:
+			score[i] = specRanks[m.S.Cards[o.Card].Def-deckSize]
 		case verbPick:
 			if m.S.Cards[o.Card].Face != rules.FaceDown { // what lies face-down is worth a card like any
 				score[i] = float32(handWeights[rank(m, o.Card)]-handMean) * rankPick
