@@ -122,7 +122,7 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	switch it.Class {
 	case ClassScuttle:
 		c := m.S.FirstIn(it.Serial, 0)
-		if it.Cards[0] == 0 { // by the text of a Spec, of which having no target is no fault
+		if it.Cards[0] == 0 { // by the text of a Spec, for which Fizzles lets a missing target pass
 			return c == 0 || !m.Game.Zones[m.KindOf(c)].Table || m.S.Marked(c, MarkAegis)
 		}
 		return m.KindOf(c) != PR || !m.S.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.S.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
