@@ -184,5 +184,5 @@ func unused(path string) (string, error) {
 		}
 		try = fmt.Sprintf("%s-%d%s", path[:len(path)-len(extension)], n, extension)
 	}
-	return "", fmt.Errorf("%s and 1,000 others like it exist already", path)
+	return "", &FileError{path, ErrTaken, errors.New("1,000 others like it exist, too")}
 }

@@ -105,7 +105,7 @@ func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash er
 		s.stopped = &crashed{ErrHalted, crash}
 		return false, crash
 	}
-	s.stopped = fmt.Errorf("the rules can carry out none of the choices of %s: please report this game", s.players[p].Name)
+	s.stopped = fmt.Errorf("%s: %w", s.players[p].Name, ErrStuck)
 	return false, nil
 }
 

@@ -306,7 +306,7 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 	case s.next != nil:
 		return nil, ErrBusy
 	case n < 0 || n > at+len(s.ahead):
-		return nil, fmt.Errorf("the game has no moment %d: it goes from 0 to %d", n, at+len(s.ahead))
+		return nil, fmt.Errorf("the game has no moment %d: it goes from 0 to %d: %w", n, at+len(s.ahead), ErrMoved)
 	case n == at:
 		return nil, nil
 	case n < at:

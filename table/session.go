@@ -55,6 +55,7 @@ var (
 	ErrNoCancel = errors.New("no declaration to cancel")
 	ErrClosed   = errors.New("the game is closed")
 	ErrStill    = errors.New("the game is only looked at")
+	ErrStuck    = errors.New("the rules can carry out no choice of the bot: please report this game")
 )
 
 // Session is one game in progress. Close ends it.

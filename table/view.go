@@ -123,7 +123,7 @@ func (c *PlayerView) choose(i int) error {
 	}
 	ch := s.begin()
 	if i < 0 || i >= len(ch.m.S.Options) {
-		return fmt.Errorf("no option %d: %d are open", i, len(ch.m.S.Options))
+		return fmt.Errorf("no option %d: %d are open: %w", i, len(ch.m.S.Options), ErrMoved)
 	}
 	if err := ch.choose(i); err != nil {
 		return err

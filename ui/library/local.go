@@ -3,7 +3,6 @@ package library
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"math/rand/v2"
@@ -106,7 +105,7 @@ func (s *Local) find(key string) (*rules.Game, error) {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf("this program does not know the game %q", key)
+	return nil, words.Problem("saves.unknown_game", "game", key)
 }
 
 // whereabouts says how far a game has gone.

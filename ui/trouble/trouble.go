@@ -56,6 +56,7 @@ var kinds = []kind{
 	{table.ErrNoCancel, "", "problem.no_cancel", ""},
 	{table.ErrClosed, "", "problem.closed", ""},
 	{table.ErrStill, "", "problem.still", ""},
+	{table.ErrStuck, "", "problem.stuck", ""},
 	{table.ErrNothingBack, "", "problem.nothing_back", ""},
 	{table.ErrNothingOn, "", "problem.nothing_on", ""},
 	{table.ErrCrashed, "trouble.crashed", "problem.crashed", ""},

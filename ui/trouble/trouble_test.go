@@ -24,6 +24,9 @@ func TestText(t *testing.T) {
 		want  string
 	}{
 		{fmt.Errorf("choose %q: %w", "draw", table.ErrBusy), "failed", "Still saving your last move. Try again."},
+		{fmt.Errorf("Rook: %w", table.ErrStuck), "failed", "The rules allow the bot no move here, so the game stops. Export it and send it to us."},
+		{fmt.Errorf("no option 9: %w", table.ErrMoved), "failed", "The game has moved on. Check the table."},
+		{words.Problem("saves.unknown_game", "game", "chess"), "failed", "Feltstack doesn't have the game chess. A newer version may have it."},
 		{table.ErrNothingBack, "failed", "There's nothing to undo."},
 		{errors.New("the bot is asleep"), "failed", "The bot is asleep."},
 		{fmt.Errorf("save choice 4 of game 7: %w (13)", saves.ErrDiskFull), "trouble.full", "The disk is full. Free some space."},
