@@ -28,14 +28,10 @@ func (n *navigator) told(failed words.ID, err error, remedies ...remedy) {
 
 // warn says that something went wrong. With remedies, OK is what leaves it at that.
 func (a *ask) warn(title, text string, remedies ...remedy) {
-	weight := kit.Leading
-	if len(remedies) > 0 {
-		weight = kit.Normal
-	}
-	pills := []*kit.Pill{kit.NewPill(words.Say("common.ok"), weight, a.close)}
-	for i, r := range remedies {
+	var pills []*kit.Pill
+	for i, r := range append([]remedy{{"common.ok", func() {}}}, remedies...) {
 		weight := kit.Normal
-		if i == len(remedies)-1 {
+		if i == len(remedies) {
 			weight = kit.Leading
 		}
 		pills = append(pills, kit.NewPill(words.Say(r.text), weight, func() { a.close(); r.do() }))
