@@ -64,7 +64,7 @@ func (m *Match) prepare(g *Game, su Setup) error {
 	for name, value := range su.RuleOptions {
 		i := slices.IndexFunc(g.RuleOptions, func(w RuleOption) bool { return w.Name == name })
 		if i < 0 {
-			return fmt.Errorf("%s has no option %q: it has %s", g.Title, name, switchNames(g))
+			return fmt.Errorf("%s has no option %q: it has %s", g.Title, name, optionNames(g))
 		}
 		v := slices.Index(g.RuleOptions[i].Values, value)
 		if v < 0 {
@@ -113,7 +113,7 @@ func (s *State) empty(seats, zones int) {
 		s.Marks[:0], s.Queue[:0], s.Past[:0], s.PastNums[:0], s.Counters[:0], s.Uses[:0], s.Options[:0]
 }
 
-func switchNames(g *Game) string {
+func optionNames(g *Game) string {
 	var names []string
 	for _, w := range g.RuleOptions {
 		names = append(names, w.Name)

@@ -139,7 +139,7 @@ func TestWalk(t *testing.T) {
 }
 
 // late is a puzzle of two picks, which come before the first turn.
-const late = "game vastrix\npuzzle One\nask Win.\ngiven\n  switch deffy = icu\n  turn A draft\n  A hand: 10♣ Q♣ Q♠ 5♠ 7♠\n  B hand: 4♣ 7♣ 5♣ Q♦ 5♦\n  Pool: BJ (up) 4♦ (up)\n  DP: 4♥ 4♠ 7♦\n"
+const late = "game vastrix\npuzzle One\nask Win.\ngiven\n  option deffy = icu\n  turn A draft\n  A hand: 10♣ Q♣ Q♠ 5♠ 7♠\n  B hand: 4♣ 7♣ 5♣ Q♦ 5♦\n  Pool: BJ (up) 4♦ (up)\n  DP: 4♥ 4♠ 7♦\n"
 
 // TestSolve: what is solvable, what is not, and what chance would have to help.
 func TestSolve(t *testing.T) {

@@ -63,7 +63,7 @@ func TestErrors(t *testing.T) {
 		{"unknown state", start + "  B hand: 4♦ (asleep)\nthen\n  not over\n", "test.txt:7: a card can't be \"asleep\""},
 		{"unknown number", start + "  A luck = 3\nthen\n  not over\n", "test.txt:7: a seat has no number \"luck\""},
 		{"unknown phase", "game vastrix\nscenario One\ngiven\n  turn A noon\nthen\n  not over\n", "test.txt:4: unknown phase \"noon\""},
-		{"wrong switch", start + "  switch lock = never\nthen\n  not over\n", "test.txt:7: option lock cannot be \"never\""},
+		{"wrong switch", start + "  option lock = never\nthen\n  not over\n", "test.txt:7: option lock cannot be \"never\""},
 		{"too many seats", start + "  seats 9\nthen\n  not over\n", "test.txt:7: VASTRIX is for 2"},
 		{"too far", start + "  A goal = 99999\nthen\n  not over\n", "test.txt:7: 99999 is too far from zero"},
 		{"no such turn", start + "  turn = 0\nthen\n  not over\n", "test.txt:7: turns are counted from 1"},

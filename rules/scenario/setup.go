@@ -9,7 +9,7 @@ import (
 )
 
 // setupWords begin the lines that say how a match begins.
-func setupWords() []string { return []string{"seats", "observer", "seed", "preset", "switch"} }
+func setupWords() []string { return []string{"seats", "observer", "seed", "preset", "option"} }
 
 // quoted lists words in quotation marks: "a", "b" or "c".
 func quoted(words []string) string {
@@ -22,7 +22,7 @@ func (s *Scenario) setup() rules.Setup {
 }
 
 // readSetup reads the lines that come before the cards: "seats 3", "observer", "seed 7",
-// "switch lock = resolution", "preset ranked".
+// "option lock = resolution", "preset ranked".
 func (s *Scenario) readSetup(su *rules.Setup, st statement) error {
 	word, rest, _ := strings.Cut(st.text, " ")
 	switch word {
@@ -45,10 +45,10 @@ func (s *Scenario) readSetup(su *rules.Setup, st statement) error {
 		}
 		su.Seats = p.Seats
 		maps.Copy(su.RuleOptions, p.Options)
-	case "switch":
+	case "option":
 		name, value, ok := strings.Cut(rest, "=")
 		if !ok {
-			return st.errorf("a switch is set as in \"switch lock = resolution\"")
+			return st.errorf("an option is set as in \"option lock = resolution\"")
 		}
 		su.RuleOptions[strings.TrimSpace(name)] = strings.TrimSpace(value)
 	}

@@ -12,7 +12,7 @@ import (
 func TestAsked(t *testing.T) {
 	for _, c := range []struct{ given, when, prompt, button string }{
 		{"turn A", "", "Main Step: your move", "To the Attack Step"},
-		{"turn A\n  switch firstTurnAttack = off\n  turn = 1", "", "Main Step: your move", "End Main Step"},
+		{"turn A\n  option firstTurnAttack = off\n  turn = 1", "", "Main Step: your move", "End Main Step"},
 		{"turn A attack\n  A field: Wandering Ox", "", "Attack Step: choose an attacker or continue", "No more attacks"},
 		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "A: attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound. React?", "Pass"},
 		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "A: attack Wandering Ox player", "Wandering Ox attacks you. React?", "Pass"},

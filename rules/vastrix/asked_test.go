@@ -101,12 +101,12 @@ func TestPrompts(t *testing.T) {
 		{"turn A\n  A hand: 9♣ K♣\n  B PR: 7♦\n  B hand: 8♦ 9♦", "scuttle 9♣ 7♦", "Respond to Scuttle with 9♣?"},
 		{"turn A\n  A hand: 6♣ K♣\n  B hand: A♦ 9♦", "effect 6♣ base", "Respond to 6♣?"},
 		{"turn A swap\n  A hand: 6♣ K♣\n  SB: 2♦ 3♦ 4♦ (up)\n  B hand: 9♦", "no swap", "The Start Phase is over: you may play an Instant"},
-		{"switch traps = on\n  turn A\n  A hand: 6♣ K♣\n  B PR: 5♣ (down)\n  B hand: 2♦", "score 6♣", "A scores 6♣. Trigger a trap?"},
-		{"switch traps = on\n  turn A\n  A hand: K♣ Q♣\n  B PR: 5♦ (down)\n  B hand: 2♦", "effect K♣ anchor", "Trigger a trap in response to K♣?"},
-		{"switch traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 5♠ (down)\n  B hand: 2♦", "super J♣ J♦", "Trigger a trap in response to Super Jack?"},
-		{"switch traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 4♠ (down)\n  B hand: 2♦", "super J♣ J♦", "A took an action. Trigger a trap?"},
-		{"switch traps = on\n  turn A\n  A hand: K♣ Q♣\n  B PR: 5♥ (down)\n  B hand: 2♦", "draw and play", "A plays a card they have just drawn. Trigger a trap?"},
-		{"switch traps = on\n  turn A\n  A hand: K♣ Q♣ 2♠\n  B hand: 3♠ 2♦", "trap 2♠ PR", "A placed a trap. Respond?"},
+		{"option traps = on\n  turn A\n  A hand: 6♣ K♣\n  B PR: 5♣ (down)\n  B hand: 2♦", "score 6♣", "A scores 6♣. Trigger a trap?"},
+		{"option traps = on\n  turn A\n  A hand: K♣ Q♣\n  B PR: 5♦ (down)\n  B hand: 2♦", "effect K♣ anchor", "Trigger a trap in response to K♣?"},
+		{"option traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 5♠ (down)\n  B hand: 2♦", "super J♣ J♦", "Trigger a trap in response to Super Jack?"},
+		{"option traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 4♠ (down)\n  B hand: 2♦", "super J♣ J♦", "A took an action. Trigger a trap?"},
+		{"option traps = on\n  turn A\n  A hand: K♣ Q♣\n  B PR: 5♥ (down)\n  B hand: 2♦", "draw and play", "A plays a card they have just drawn. Trigger a trap?"},
+		{"option traps = on\n  turn A\n  A hand: K♣ Q♣ 2♠\n  B hand: 3♠ 2♦", "trap 2♠ PR", "A placed a trap. Respond?"},
 		{"turn A\n  A hand: 6♣ K♣\n  B hand: 9♦", "score K♣", "Between actions: you may play an Instant"},
 	} {
 		m := gamestest.Table(t, "vastrix", c.given)

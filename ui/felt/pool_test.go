@@ -87,7 +87,7 @@ func TestPoolsFit(t *testing.T) {
 
 // Cards of a pool that may be picked are lit without a sign on each; others are dimmed.
 func TestPoolIsMarkedQuietly(t *testing.T) {
-	s := sit(t, "switch deffy = classic\n  turn A draft\n  A hand: BJ\n  A face-down picks = 2\n  Pool: 3♣ (up) 10♦ (up) 9♣ (down)\n")
+	s := sit(t, "option deffy = classic\n  turn A draft\n  A hand: BJ\n  A face-down picks = 2\n  Pool: 3♣ (up) 10♦ (up) 9♣ (down)\n")
 	for card, want := range map[string]glow{"3♣": canGlow, "10♦": canGlow} {
 		if got := s.card(card).glow; got != want {
 			t.Errorf("%s is marked by %d, want %d", card, got, want)
@@ -97,7 +97,7 @@ func TestPoolIsMarkedQuietly(t *testing.T) {
 
 // A trap shows that it scores nothing, on the table and in the inspector.
 func TestTrapShowsItsPoints(t *testing.T) {
-	s := sit(t, "switch traps = on\n  turn A\n  A hand: 2♣\n  A PR: 8♦ (down) 7♦\n")
+	s := sit(t, "option traps = on\n  turn A\n  A hand: 2♣\n  A PR: 8♦ (down) 7♦\n")
 	for card, want := range map[string]string{"8♦": "0", "7♦": "7"} {
 		v := s.card(card)
 		if got := v.wants.Face.Points; got != want {

@@ -42,7 +42,7 @@ func TestPartnerWords(t *testing.T) {
 // The Trap Module adds lines to cards, and so does the Spec of whoever has them. A trap in a
 // row scores nothing.
 func TestAddedWords(t *testing.T) {
-	m := gamestest.Table(t, "vastrix", "switch traps = on\n  switch battleRealm = on\n  turn A\n  A Spec: Bravery\n  B Spec: Beauty\n"+
+	m := gamestest.Table(t, "vastrix", "option traps = on\n  option battleRealm = on\n  turn A\n  A Spec: Bravery\n  B Spec: Beauty\n"+
 		"  A hand: 3♠ J♥ 9♣ 5♦ 10♣\n  A PR: 8♦ (down) 6♦\n  B hand: 7♥ (up) Q♥ (up)")
 	l := vastrix.Looks()
 	said := map[string][]string{}
