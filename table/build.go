@@ -109,7 +109,7 @@ func (b *builder) seats() {
 		asked := s.asked() == seat
 		scene := SeatScene{
 			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: v.S.Active == seat && !v.S.Over,
-			Asked: asked, Thinking: asked && p.Bot != "" && !s.held,
+			Asked: asked, Responds: asked && v.S.Decision.Kind == rules.PickAnswer, Thinking: asked && p.Bot != "" && !s.held,
 		}
 		scene.Ally = seat != b.me && v.S.Side(b.me).Has(seat)
 		scene.Chooser = v.S.Seats[i].Chooser

@@ -63,6 +63,7 @@ type SeatScene struct {
 	Bot      bool
 	Active   bool     // it is this seat's turn
 	Asked    bool     // the pending decision is this seat's
+	Responds bool     // and it is to respond to others, or pass
 	Thinking bool     // a bot that is at work
 	Chooser  bool     // it only chooses: it has neither cards nor turns
 	Ally     bool     // plays in one team with the one who looks

@@ -202,7 +202,11 @@ func Picking(m *rules.Match) Picks {
 func takePick(m *rules.Match, f *rules.Frame) {
 	c, p := m.S.Answer.Card, f.Ctrl
 	down := m.S.Cards[c].Face == rules.FaceDown
-	m.MoveCard(c, m.Game.Zone(Hand, picks(m, p).into), rules.Top, WhyPick)
+	k, why := picks(m, p), WhyPick
+	if k.by != k.into {
+		why = WhyPicked
+	}
+	m.MoveCard(c, m.Game.Zone(Hand, k.into), rules.Top, why)
 	if down {
 		m.AddNum(p, NumDown, 1, WhyNone)
 		if mirrors(m) {

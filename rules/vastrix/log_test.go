@@ -123,6 +123,18 @@ func TestAegisRenewed(t *testing.T) {
 	}
 }
 
+// Who picks for another is not said to pick for themselves.
+func TestPickedForAnother(t *testing.T) {
+	said := told(t, "option deffy = icu\n  option thatsUrz = on\n  turn A draft\n  A hand: 2♣ 3♣ 4♣ 5♣ 6♣\n  B hand: 2♦ 3♦ 4♦ 5♦ 6♦\n  Pool: K♠ (up) Q♠ (up)", "take K♠")
+	if want := []string{"K♠ is picked for Ben", "Q♠ is picked for Ann"}; len(said) < 2 || !slices.Equal(said[:2], want) {
+		t.Errorf("the log says %q, want %q", said, want)
+	}
+	said = told(t, "option deffy = icu\n  turn A draft\n  A hand: 2♣ 3♣ 4♣ 5♣ 6♣\n  B hand: 2♦ 3♦ 4♦ 5♦ 6♦\n  Pool: K♠ (up) Q♠ (up)", "take K♠")
+	if want := []string{"Ann picks K♠", "Ben picks Q♠"}; len(said) < 2 || !slices.Equal(said[:2], want) {
+		t.Errorf("the log says %q, want %q", said, want)
+	}
+}
+
 // told is what a log says of choices made at a table, and of marks.
 func told(t *testing.T, given, when string) []string {
 	t.Helper()

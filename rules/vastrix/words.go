@@ -257,6 +257,7 @@ const (
 	WhyUnmatched
 	WhyGrant
 	WhyPick
+	WhyPicked
 	WhyMirror
 	WhyVotePile
 	WhyVoteGraveyard
@@ -318,6 +319,7 @@ func causes() []message.ID {
 		WhyDisrupt:      "log.disrupt",
 
 		WhyPick:          "log.pick",
+		WhyPicked:        "log.picked",
 		WhyMirror:        "log.mirror",
 		WhyVotePile:      "log.vote_pile",
 		WhyVoteGraveyard: "log.vote_graveyard",

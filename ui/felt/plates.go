@@ -123,8 +123,10 @@ func turnWords(s table.SeatScene) (text, running string) {
 		return words.Say("table.thinking"), "..."
 	case s.Active:
 		return words.Say("table.playing"), ""
-	case s.Asked:
+	case s.Responds:
 		return words.Say("table.responding"), ""
+	case s.Asked:
+		return words.Say("table.choosing"), ""
 	}
 	return "", ""
 }

@@ -109,3 +109,16 @@ func TestTrapShowsItsPoints(t *testing.T) {
 		}
 	}
 }
+
+// Who picks for another responds to nothing.
+func TestPickingForAnotherIsNoResponse(t *testing.T) {
+	for _, c := range []struct{ given, want string }{
+		{"option deffy = soda\n  turn B draft\n  A hand: 2♣\n  B hand: 2♦ 3♦ 4♦ 5♦ 6♦\n  A Soda: K♠ (up) Q♠ (up)\n", "choosing"},
+		{"option deffy = icu\n  turn A draft\n  A hand: 2♣\n  Pool: K♠ (up) Q♠ (up)\n", "to play"},
+	} {
+		s := sit(t, c.given)
+		if got, _ := turnWords(s.table.sight.scene.Seats[0]); got != c.want {
+			t.Errorf("the plate says %q, want %q", got, c.want)
+		}
+	}
+}
