@@ -130,7 +130,7 @@ func draft(m *rules.Match) []looks.Fact {
 }
 
 func status(m *rules.Match) []looks.Fact {
-	if m.S.Phase == vastrix.PhaseDraft {
+	if m.S.Phase == vastrix.PhaseDraft || m.S.Phase == vastrix.PhaseSpecs {
 		return draft(m)
 	}
 	n := &m.S.Nums
