@@ -46,6 +46,30 @@ func endGame(won bool) library.Session {
 	return &knowing{f, table.Turning{At: 17, Turn: 6, By: 11, Line: line}}
 }
 
+// The ring goes from a card to the panel of the end when that opens.
+func TestTheRingIsNotOverTheEnd(t *testing.T) {
+	var told func(library.Score)
+	ts := ended(t, kittest.Env(), true, Exits{Versus: func(_ []string, f func(library.Score)) { told = f }, Rematch: func() {}})
+	if told == nil || ts.panels.over.Visible() {
+		t.Fatal("the end is open before the score is known")
+	}
+	for _, s := range ts.keys.reach.stops() {
+		if s.ID != 0 {
+			ts.keys.put(s)
+		}
+	}
+	if ts.keys.focus.At.ID == 0 {
+		t.Fatal("the ring is on no card")
+	}
+	told(library.Score{Won: 1})
+	if !ts.panels.over.Visible() {
+		t.Fatal("the end isn't open")
+	}
+	if f := ts.keys.focus; f.On && f.At.ID != 0 {
+		t.Errorf("the ring is round %q", f.At.Key)
+	}
+}
+
 // written lists what is written in a panel.
 func written(o fyne.CanvasObject) string {
 	var all []string

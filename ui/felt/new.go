@@ -95,7 +95,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 	p.prompt.toCard, p.point = p.toCard, t.input.showCard
 	p.choice.Shown = p.hintKeys
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)
-	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: t.show}
+	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: func() { t.show(); t.keys.resettle() }}
 	p.over = newOverPanel(t.env, t.session.About, t.sight.face, overActions{
 		Rematch: exits.Rematch, Same: exits.Same, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home, Back: exits.Back,
 		Look:  func() { p.over.put = true; t.show() },
