@@ -106,6 +106,8 @@ type Def struct {
 	grants    bool   // a static of it gives abilities, filled by Build
 	mutes     bool   // a static of it takes all abilities away, filled by Build
 
+	Forms []DefID // what the card is in other hands, at places that the game gives them; nil: the same everywhere
+
 	Name    string // "Three of Spades"
 	Short   string // "3♠": in keys and scenarios
 	Called  string // "3♠", "Black Joker": what people read; "": Short

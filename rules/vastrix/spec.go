@@ -61,8 +61,22 @@ func loadSpecs(g *rules.Game, p *cardfile.Pool) error {
 		}
 	}
 	g.Extras = len(specs) + len(played)
-	g.Defs = append(append(g.Defs, specs...), played...)
+	g.Defs = append(g.Defs, specs...)
+	for _, d := range played {
+		g.Defs = append(g.Defs, d)
+		addForm(g, rules.DefID(len(g.Defs)-1))
+	}
 	return nil
+}
+
+// addForm notes at a card that def is what it is for the player of a Spec.
+func addForm(g *rules.Game, def rules.DefID) {
+	of := rules.DefID(g.Defs[def].Facts[FactOf])
+	card := &g.Defs[of]
+	if card.Forms == nil {
+		card.Forms = slices.Repeat([]rules.DefID{of}, specs)
+	}
+	card.Forms[g.Defs[def].Facts[FactSpec]-1] = def
 }
 
 // adds prints a paragraph more on a Spec.
@@ -109,11 +123,8 @@ func asPlayed(m *rules.Match, p rules.Seat, d rules.DefID) rules.DefID {
 	if c == 0 {
 		return d
 	}
-	place := int16(m.S.Cards[c].Def) - deckSize
-	for i := deckSize + specs + 1; i < len(m.Game.Defs); i++ {
-		if f := m.Game.Defs[i].Facts; f[FactOf] == int16(d) && f[FactSpec] == place {
-			return rules.DefID(i)
-		}
+	if forms := m.Game.Defs[d].Forms; forms != nil {
+		return forms[m.S.Cards[c].Def-deckSize-1]
 	}
 	return d
 }
