@@ -23,7 +23,6 @@ var deffyPool = [...]struct{ up, down int }{
 	deffyICU:     {12, 0},
 	deffySoda:    {7, 1},
 	deffyMystery: {6, 8},
-	deffyMoment:  {54, 0},
 }
 
 // mostDown is how many face-down cards a player may pick (VASTRIX 11.2C).
@@ -63,6 +62,10 @@ func deffyProc() rules.Proc {
 
 // layPool deals the pool from the top of the draw pile (VASTRIX 11.2A).
 func layPool(m *rules.Match, _ *rules.Frame) {
+	if m.S.Opts[optDeffy] == deffyMoment {
+		layAll(m)
+		return
+	}
 	of := deffyPool[m.S.Opts[optDeffy]]
 	pools := []rules.ZoneID{m.Game.Zone(DeffyPool, 0)}
 	if m.S.Opts[optDeffy] == deffySoda {
@@ -75,6 +78,19 @@ func layPool(m *rules.Match, _ *rules.Frame) {
 				face = rules.FaceDown
 			}
 			m.Move(rules.Move{Card: m.In(DP, 0).Last, To: to, Face: face})
+		}
+	}
+}
+
+// layAll lays the whole deck face-up, by ranks: among so many a card is found faster, and where
+// it lies changes nothing.
+func layAll(m *rules.Match) {
+	for d := rules.DefID(1); d <= deckSize; d++ {
+		for c := m.In(DP, 0).First; c != 0; c = m.S.Cards[c].Next {
+			if m.S.Cards[c].Def == d {
+				m.Move(rules.Move{Card: c, To: m.Game.Zone(DeffyPool, 0), Face: rules.FaceUp})
+				break
+			}
 		}
 	}
 }
