@@ -18,7 +18,7 @@ const mostSeconds = 3600
 
 // tableRows are the rows for what belongs to the table rather than to the rules.
 func (n *newGameScreen) tableRows() []fyne.CanvasObject {
-	onOff := []string{words.Say("common.off"), words.Say("common.on")}
+	onOff := []string{kit.UpperFirst(words.Say("common.off")), kit.UpperFirst(words.Say("common.on"))}
 	at := 0
 	if n.askAll {
 		at = 1
