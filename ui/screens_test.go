@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/decks"
@@ -41,13 +42,10 @@ type walker struct {
 func walk(t *testing.T) *walker {
 	t.Helper()
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	path := filepath.Join(t.TempDir(), "games.db")
 	w := &walker{t: t, posts: make(chan func(), 100), folder: filepath.Join(t.TempDir(), "sets")}
-	e := kittest.Env()
+	e := kittest.Plain()
 	e.Post = func(f func()) { w.posts <- f }
 	e.Trace = trace.NewWriter(io.Discard)
 	win := test.NewWindow(nil)
@@ -76,6 +74,7 @@ func walk(t *testing.T) *walker {
 				if err != nil {
 					t.Error(err)
 				}
+				kittest.Unpaint(win.Content())
 				win.Close()
 				return
 			}

@@ -18,7 +18,6 @@ import (
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -132,25 +131,9 @@ func putAway(ts *Table) {
 	for _, v := range slices.Concat(slices.Collect(maps.Values(a.views)), a.spare, a.leavers) {
 		v.clear()
 		v.bare, v.large, v.held = nil, nil, nil
-		unpaint(v)
+		kittest.Unpaint(v)
 	}
-	unpaint(ts.Container)
-}
-
-// unpaint takes the pictures from an object and all in it.
-func unpaint(o fyne.CanvasObject) {
-	switch o := o.(type) {
-	case *canvas.Image:
-		o.Image = kit.Blank
-	case *fyne.Container:
-		for _, in := range o.Objects {
-			unpaint(in)
-		}
-	case fyne.Widget:
-		for _, in := range test.WidgetRenderer(o).Objects() {
-			unpaint(in)
-		}
-	}
+	kittest.Unpaint(ts.Container)
 }
 
 // begun is a game of persons at its beginning, or at the table of a match.

@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 )
@@ -31,6 +32,23 @@ func Plain() *kit.Env {
 
 // Clear is a clear picture in place of a drawn one.
 func Clear(p kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: p.Size}) }
+
+// Unpaint takes the pictures from an object and all in it, which Fyne keeps for another minute
+// after a test.
+func Unpaint(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *canvas.Image:
+		o.Image = kit.Blank
+	case *fyne.Container:
+		for _, in := range o.Objects {
+			Unpaint(in)
+		}
+	case fyne.Widget:
+		for _, in := range test.WidgetRenderer(o).Objects() {
+			Unpaint(in)
+		}
+	}
+}
 
 // shows are the sizes and themes that screens are looked at in, as large as the program
 // lays them out: 1920x1080 and 4K are shown larger, as wide or a little less, and an
@@ -59,7 +77,9 @@ func Golden(t *testing.T, screens map[string]Screen) {
 		fyne.CurrentApp().Settings().SetTheme(look.New("green", show.light, false, "normal"))
 		for name, make := range screens {
 			t.Run(name+" "+show.name, func(t *testing.T) {
-				uitest.Golden(t, name+"-"+show.name, kit.Snapshot(container.NewStack(kit.NewCloth(Env()).Container, make(t)), show.size, 1))
+				screen := container.NewStack(kit.NewCloth(Env()).Container, make(t))
+				t.Cleanup(func() { Unpaint(screen) })
+				uitest.Golden(t, name+"-"+show.name, kit.Snapshot(screen, show.size, 1))
 			})
 		}
 	}
