@@ -19,8 +19,8 @@ const (
 )
 
 func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ Budget, rng *rules.RNG) int {
-	if mixed(view) {
-		return g.policy.lean(view, rng)
+	if i, why := g.policy.unsearched(view, rng); why != Searched {
+		return i
 	}
 	best, most := Safe(view), 0.0
 	for i := range view.S.Options {

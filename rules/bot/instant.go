@@ -12,17 +12,26 @@ const (
 
 // instant finds the option that needs no search, and why: Searched if there is none.
 func (g *worker) instant(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, Why) {
-	if len(view.S.Options) == 1 {
-		return 0, Forced
-	}
-	if mixed(view) {
-		return g.policy.lean(view, rng), Mixed
+	if i, why := g.policy.unsearched(view, rng); why != Searched {
+		return i, why
 	}
 	if i, ok := g.sure(view, p, rng); ok {
 		return i, Sure
 	}
 	if i := g.policy.obvious(view); i >= 0 && !g.params.whole {
 		return i, Obvious
+	}
+	return 0, Searched
+}
+
+// unsearched is the option that no player needs to think about, and why: Searched if there
+// is none. Where others mustn't foresee the choice, chance takes it.
+func (p *policy) unsearched(m *rules.Match, rng *rules.RNG) (int, Why) {
+	switch {
+	case len(m.S.Options) == 1:
+		return 0, Forced
+	case m.Game.Verbs[m.S.Options[0].Verb].Mixed:
+		return p.lean(m, rng), Mixed
 	}
 	return 0, Searched
 }

@@ -13,6 +13,7 @@ import (
 type open struct {
 	depths []rules.Match // one match for each choice in the line looked at
 	left   int           // positions it may still look at
+	policy policy
 }
 
 const (
@@ -30,17 +31,14 @@ func (o *open) Choose(ctx context.Context, view *rules.Match, p rules.Seat, b Bu
 
 // Peek looks at m.
 func (o *open) Peek(ctx context.Context, m *rules.Match, p rules.Seat, _ Budget, rng *rules.RNG) int {
-	if mixed(m) {
-		return Lean(m, rng)
+	if i, why := o.policy.unsearched(m, rng); why != Searched {
+		return i
 	}
 	if o.depths == nil {
 		o.depths = make([]rules.Match, openDepth+1)
 	}
 	best, most := Safe(m), math.Inf(-1)
 	n := len(m.S.Options)
-	if n == 1 {
-		return 0
-	}
 	for i := range n {
 		if ctx.Err() != nil {
 			break

@@ -64,9 +64,6 @@ func (p *policy) lean(m *rules.Match, rng *rules.RNG) int {
 	}
 }
 
-// mixed reports whether the pending decision is one that others mustn't foresee.
-func mixed(m *rules.Match) bool { return m.Game.Verbs[m.S.Options[0].Verb].Mixed }
-
 // obvious is the option that is ranked far above all others, -1 for none.
 func (p *policy) obvious(m *rules.Match) int {
 	score := p.rank(m)
