@@ -3,29 +3,38 @@ package ui
 import (
 	"feltstack/rules/bot/lab"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
+// options are the rows for the options of the chosen game: a list of the values of each.
+func (s *labScreen) options() optionRows {
+	return optionRows{
+		game: &s.games[s.game], seats: len(s.players), picked: s.picked,
+		row: func(o library.GameOption, values []string, chosen int, choose func(int)) fyne.CanvasObject {
+			pick := kit.NewSelect(s.env)
+			pick.SetOptions(values)
+			pick.SetSelectedIndex(chosen)
+			pick.OnChanged = func(string) { choose(pick.SelectedIndex()) }
+			return kit.FormRow(optionTitle(o), "", kit.FixedWidth{Object: pick, Width: 170}.Wrap())
+		},
+		chosen: func(module bool) {
+			if module {
+				s.refill()
+			}
+		},
+	}
+}
+
 // optionRows are the rows for the modules of the game, and for its other options once
 // they are wanted.
 func (s *labScreen) optionRows() []fyne.CanvasObject {
-	g := s.games[s.game]
-	var modules, others []fyne.CanvasObject
-	for i := range g.Options {
-		switch o := &g.Options[i]; {
-		case !o.Offered(g.Options, s.picked, len(s.players)):
-		case o.Module:
-			modules = append(modules, s.optionRow(i))
-		default:
-			others = append(others, s.optionRow(i))
-		}
-	}
-	var rows []fyne.CanvasObject
-	if len(modules) > 0 {
-		rows = append([]fyne.CanvasObject{kit.Heading(words.Say("new.modules"))}, modules...)
+	rows, others := s.options().modules(), s.options().others()
+	if len(rows) > 0 {
+		rows = append([]fyne.CanvasObject{kit.Heading(words.Say("new.modules"))}, rows...)
 	}
 	switch {
 	case len(others) == 0:
@@ -37,27 +46,8 @@ func (s *labScreen) optionRows() []fyne.CanvasObject {
 	return append(rows, kit.Heading(words.Say("new.options")), kit.FormRow(words.Say("new.default"), "", change))
 }
 
-// optionRow is the row of an option at its place in GameInfo.Options.
-func (s *labScreen) optionRow(i int) fyne.CanvasObject {
-	o := s.games[s.game].Options[i]
-	pick := kit.NewSelect(s.env)
-	pick.SetOptions(optionValues(o))
-	pick.SetSelectedIndex(s.picked[i])
-	pick.OnChanged = func(string) {
-		s.picked[i] = pick.SelectedIndex()
-		if o.Module { // others come and go with it
-			s.refill()
-		}
-	}
-	return kit.FormRow(optionTitle(o), "", kit.FixedWidth{Object: pick, Width: 170}.Wrap())
-}
-
 // refill builds the rows of the form again and stays where it was scrolled to.
-func (s *labScreen) refill() {
-	at := s.form.Offset
-	s.fill()
-	s.form.ScrollToOffset(at)
-}
+func (s *labScreen) refill() { refilled(s.form, s.fill) }
 
 // traits draws how seats did that had something throughout a game, as a Spec, in all seats
 // and in each, and in how many games they used it.

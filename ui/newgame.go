@@ -260,11 +260,7 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 		}
 	}
 	rows := append([]fyne.CanvasObject{kit.Heading(words.Say("new.options"))}, n.tableRows()...)
-	for i, o := range n.games[n.game].Options {
-		if !o.Module {
-			rows = append(rows, n.optionRow(i))
-		}
-	}
+	rows = append(rows, n.options().others()...)
 	seed := kit.FormRow(words.Say("new.seed"), words.Say("new.seed_help"), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
 	return append(rows, seed)
 }

@@ -18,16 +18,11 @@ const mostSeconds = 3600
 
 // tableRows are the rows for what belongs to the table rather than to the rules.
 func (n *newGameScreen) tableRows() []fyne.CanvasObject {
-	onOff := []string{kit.UpperFirst(words.Say("common.off")), kit.UpperFirst(words.Say("common.on"))}
-	at := 0
-	if n.askAll {
-		at = 1
-	}
 	return []fyne.CanvasObject{
 		kit.FormRow(words.Say("new.clock"), words.Say("new.clock_help"),
 			kit.FixedWidth{Object: n.clock, Width: 200}.Wrap()),
 		kit.FormRow(words.Say("new.respond"), words.Say("new.respond_help"),
-			kit.NewSegments(onOff, at, func(i int) { n.askAll = i == 1 }).Container),
+			onOff(n.askAll, func(on bool) { n.askAll = on })),
 	}
 }
 

@@ -58,11 +58,7 @@ func (s *settingsScreen) choices(name, help string, names []string, chosen int, 
 
 // toggle makes a row for on and off.
 func (s *settingsScreen) toggle(name, help string, value *bool) fyne.CanvasObject {
-	on := 0
-	if *value {
-		on = 1
-	}
-	return s.choices(name, help, []string{words.Say("common.off"), words.Say("common.on")}, on, func(i int) { *value = i == 1 })
+	return kit.FormRow(name, help, onOff(*value, func(on bool) { *value = on; s.changed() }))
 }
 
 // level makes a row for a loudness.
