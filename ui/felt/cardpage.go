@@ -91,8 +91,9 @@ func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardIn
 	}
 	info := about(c.Def)
 	p.face = info.Face
-	if o, ok := s.Card(c.ID); ok && c.ID != 0 && info.Face.Style != cardart.Framed { // of a framed one the state says more
+	if o, ok := s.Card(c.ID); ok && c.ID != 0 {
 		p.face = presently(p.face, o.Stats)
+		p.face.Stats = info.Face.Stats // as printed: its state says what they are now
 	}
 	p.face.Text, p.face.Compact = "", true // its text stands below it, where it is larger
 	p.fit(readingOf(s, c, info))

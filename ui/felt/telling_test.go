@@ -66,8 +66,10 @@ func TestFacesShowPresentNumbers(t *testing.T) {
 			t.Error("Rivet Swarmer has a sign beside its numbers")
 		}
 	}
-	if state := describe(s.table.sight.scene, swarmer.place.Card).State; !slices.Contains(state, "now STR 27, DEF 27") {
-		t.Errorf("the inspector says %q", state)
+	shown, inspector := describe(s.table.sight.scene, swarmer.place.Card), s.table.panels.side.inspector
+	inspector.hold(shown)
+	if got := inspector.page.face.Stats[0]; !slices.Contains(shown.State, "now STR 27, DEF 27") || got != (cardart.Stat{Label: "STR", Value: "21"}) {
+		t.Errorf("the inspector shows %v and says %q", got, shown.State)
 	}
 }
 
