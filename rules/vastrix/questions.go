@@ -75,6 +75,10 @@ func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
 	return used
 }
 
+// Preparing reports whether the first turn is yet to begin: players pick their hands (Deffy
+// Mode) or choose their Specs (BattleRealm).
+func Preparing(m *rules.Match) bool { return m.S.Phase == PhaseDraft || m.S.Phase == PhaseSpecs }
+
 // traits say which Spec seat p had, and what of it was used (VASTRIX 17.6).
 func traits(m *rules.Match, p rules.Seat) []rules.Trait {
 	c := specCard(m, p)

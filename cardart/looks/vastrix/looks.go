@@ -117,7 +117,7 @@ func seatMarks(m *rules.Match, p rules.Seat) (marks []string, good int) {
 	return marks, good
 }
 
-// draft is the status while hands are picked.
+// draft is the status before the first turn.
 func draft(m *rules.Match) []looks.Fact {
 	f := []looks.Fact{{Name: m.Game.Say("fact.phase"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])}}
 	if p := vastrix.Picking(m); p.Hand > 0 {
@@ -130,7 +130,7 @@ func draft(m *rules.Match) []looks.Fact {
 }
 
 func status(m *rules.Match) []looks.Fact {
-	if m.S.Phase == vastrix.PhaseDraft || m.S.Phase == vastrix.PhaseSpecs {
+	if vastrix.Preparing(m) {
 		return draft(m)
 	}
 	n := &m.S.Nums
