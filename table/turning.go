@@ -53,8 +53,8 @@ func (s *Session) turning(p rules.Seat) (Turning, bool, error) {
 			return Turning{}, false, err
 		}
 	}
-	t, at := turningOf(leads, turns)
-	if t.Turn == 0 {
+	t, at, found := turningOf(leads, turns)
+	if !found {
 		return Turning{}, false, nil
 	}
 	t.Line = decisive(past, log, p, at)
@@ -62,9 +62,9 @@ func (s *Session) turning(p rules.Seat) (Turning, bool, error) {
 }
 
 // turningOf finds the turn that brought most to stay: leads are those before each choice and at
-// the end, turns those of the choices. at is the choice that brought most in it. The Turn is 0
+// the end, turns those of the choices. at is the choice that brought most in it. ok is false
 // where none brought anything that stayed.
-func turningOf(leads, turns []int) (best Turning, at int) {
+func turningOf(leads, turns []int) (best Turning, at int, ok bool) {
 	stays := slices.Clone(leads) // the least lead from then on
 	for i := len(stays) - 2; i >= 0; i-- {
 		stays[i] = min(stays[i], stays[i+1])
@@ -82,7 +82,7 @@ func turningOf(leads, turns []int) (best Turning, at int) {
 		}
 		from = to
 	}
-	return best, at
+	return best, at, lasting > 0
 }
 
 // leadOf is how much the best of the winners is before the best of the others.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -23,8 +24,8 @@ func TestTurningOf(t *testing.T) {
 		{[]int{3, 1, 0}, []int{1, 2}, Turning{}, 0},
 		{[]int{0}, nil, Turning{}, 0},
 	} {
-		if got, at := turningOf(tt.leads, tt.turns); got.At != tt.want.At || got.Turn != tt.want.Turn || got.By != tt.want.By || at != tt.at {
-			t.Errorf("leads %v in turns %v: %+v by choice %d, want %+v by %d", tt.leads, tt.turns, got, at, tt.want, tt.at)
+		if got, at, ok := turningOf(tt.leads, tt.turns); !reflect.DeepEqual(got, tt.want) || at != tt.at || ok != (tt.want.By > 0) {
+			t.Errorf("leads %v in turns %v: %+v by choice %d (%v), want %+v by %d", tt.leads, tt.turns, got, at, ok, tt.want, tt.at)
 		}
 	}
 }
