@@ -31,7 +31,7 @@ func fitScale(size fyne.Size) float64 {
 }
 
 // opening is the size, in units, with which a window opens at a scale on a screen that
-// has so many pixels for it; zero: nobody knows how many.
+// has a number of pixels for it; zero: nobody knows how many.
 func opening(screen image.Point, scale float32) fyne.Size {
 	size := fyne.NewSize(startWidth, startHeight)
 	if screen == (image.Point{}) || scale <= 0 {

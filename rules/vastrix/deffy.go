@@ -82,7 +82,7 @@ func layPool(m *rules.Match, _ *rules.Frame) {
 	}
 }
 
-// layAll lays the whole deck face-up, by ranks: among so many a card is found faster, and where
+// layAll lays the whole deck face-up, by ranks: a card is found faster, and where
 // it lies changes nothing.
 func layAll(m *rules.Match) {
 	for d := rules.DefID(1); d <= deckSize; d++ {

@@ -18,7 +18,7 @@ type row struct {
 }
 
 // rowsOf is a covering array of a game's options, number of seats and observer: any values of
-// so many of them that can be set together, at least one, are together in some row. An option
+// strength of them, at least 1, that can be set together are together in some row. An option
 // counts in rows only in which it means anything. The same game gives the same rows.
 func rowsOf(g *rules.Game, strength int) ([]row, error) {
 	a := newArray(g, strength)
@@ -39,9 +39,10 @@ func rowsOf(g *rules.Game, strength int) ([]row, error) {
 	return all, nil
 }
 
-// Rows is how many rows the covering array of a game has for so many values together, 1 to 3.
-func Rows(g *rules.Game, together int) (int, error) {
-	all, err := rowsOf(g, together)
+// Rows is how many rows the covering array of a game has: strength is how many values, 1 to 3,
+// are together in some row.
+func Rows(g *rules.Game, strength int) (int, error) {
+	all, err := rowsOf(g, strength)
 	return len(all), err
 }
 

@@ -9,8 +9,8 @@ import (
 // on a machine that is busy with other things.
 const Patience = 5 * time.Minute
 
-// What a test waits for is given up after so long in which nothing is posted, or so many
-// posts: a wrong condition fails in seconds.
+// A test gives up waiting after that time without a post, or after that many posts: a wrong
+// condition fails in seconds.
 const (
 	quiet     = 15 * time.Second
 	mostPosts = 20_000

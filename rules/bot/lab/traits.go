@@ -74,7 +74,7 @@ func (c traits) count(k traitKey, t *rules.Trait, won bool) {
 	}
 }
 
-// report lists what was counted in so many games of so many seats: for all seats first.
+// report lists what was counted in a number of games with that many seats: for all seats first.
 func (c traits) report(games, seats int) []Trait {
 	var all []Trait
 	for k, e := range c {
