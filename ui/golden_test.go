@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules/games/gamestest"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
@@ -40,7 +41,11 @@ func TestGoldenPictures(t *testing.T) {
 			n := newNewGameScreen(kittest.Env(), lib.Games(), nil, nil, newGameExits{})
 			n.more = true
 			n.fillForm()
-			return n.Container
+			down := kit.PageLayout(func(size fyne.Size) {
+				n.Resize(size)
+				n.form.ScrollToBottom() // where they are
+			})
+			return &fyne.Container{Layout: down, Objects: []fyne.CanvasObject{n.Container}}
 		},
 		"saves": func(t *testing.T) fyne.CanvasObject {
 			s := newSavedScreen(kittest.Env(), savedExits{Glance: func(library.SavedGame) func() (*image.RGBA, error) {
