@@ -8,6 +8,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/uitest"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -120,5 +121,27 @@ func TestPickingForAnotherIsNoResponse(t *testing.T) {
 		if got, _ := turnWords(s.table.sight.scene.Seats[0]); got != c.want {
 			t.Errorf("the plate says %q, want %q", got, c.want)
 		}
+	}
+}
+
+// Tab leads to the cards of a pool first, as they are what there is to choose.
+func TestTabBeginsAtThePool(t *testing.T) {
+	s := sit(t, "option deffy = classic\n  turn A draft\n  A hand: BJ\n  Pool: 3♣ (up) 10♦ (up) 9♣ (down)\n")
+	pool := 0
+	for i, stop := range s.table.keys.reach.stops() {
+		c := s.table.sight.cardPlace(stop.ID)
+		switch inPool := c != nil && s.table.sight.arr.Zones[c.Card.Zone].Scene.Area.Row == table.RowPool; {
+		case inPool && i != pool:
+			t.Errorf("a card of the pool is stop %d, after %d of the pool", i+1, pool)
+		case inPool:
+			pool++
+		}
+	}
+	if pool != 3 {
+		t.Errorf("%d cards of the pool are stops", pool)
+	}
+	s.table.keys.key(&fyne.KeyEvent{Name: fyne.KeyTab})
+	if at := s.table.keys.focus.At; at.ID == 0 || !at.First {
+		t.Errorf("Tab leads to %q first", at.Key)
 	}
 }

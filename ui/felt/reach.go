@@ -1,10 +1,12 @@
 package felt
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -67,10 +69,13 @@ func pointing(p *kit.Pill, at bool) func() {
 	return func() { p.OnPoint(at) }
 }
 
-// tableStops lists cards, plays on the stack and the places open to what is held.
+// tableStops lists cards, plays on the stack and the places open to what is held. Cards of
+// pools come first, as they are what there is to choose.
 func (r *reach) tableStops() []kit.Stop {
 	var all []kit.Stop
-	for _, c := range r.sight.arr.Cards {
+	cards := slices.Clone(r.sight.arr.Cards)
+	slices.SortStableFunc(cards, func(a, b cardPlace) int { return cmp.Compare(r.outsidePools(a), r.outsidePools(b)) })
+	for _, c := range cards {
 		if c.Item != 0 && !r.picked(c.Card.ID) {
 			continue // its play is led to as a whole
 		}
@@ -102,6 +107,14 @@ func (r *reach) tableStops() []kit.Stop {
 		}
 	}
 	return all
+}
+
+// outsidePools is 0 for a card in a pool, 1 for any other.
+func (r *reach) outsidePools(c cardPlace) int {
+	if z := r.sight.arr.Zones[c.Card.Zone]; z != nil && c.Item == 0 && z.Scene.Area.Row == table.RowPool {
+		return 0
+	}
+	return 1
 }
 
 // pileRing is how far within the edge of a pile's zone the card lies that the ring would be
