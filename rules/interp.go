@@ -21,9 +21,9 @@ const (
 )
 
 // run is one instruction of a text, for the frame that runs it. Its methods are
-// what the instructions do: which cards they choose in interp_cards.go, seats and
-// numbers in held.go, what they move and change in interp_moves.go and
-// interp_changes.go, what of it they propose in interp_propose.go.
+// what the instructions do: which cards they choose in interp_cards.go, which they take
+// without a choice in interp_registers.go, seats and numbers in held.go, what they move and
+// change in interp_moves.go and interp_changes.go, what of it they propose in interp_propose.go.
 type run struct {
 	m  *Match
 	f  *Frame
@@ -171,83 +171,34 @@ func (r run) exec() bool {
 	case OpMove:
 		return r.move()
 	case OpMay:
-		next := &m.ModeOf(f).Code[f.PC+1]
-		idle := next.Op == OpTop && !r.absent(next) && (texts{m}).leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
-		if next.Op == OpNative {
-			can := m.Game.Natives[next.Native].Can
-			idle = can != nil && !can(m, m.QueryOf(f), next)
-		}
-		if idle {
-			f.next()
-			f.PC = in.Jump
-			return true
-		}
-		if in.Price != nil && m.QueryOf(f).canDo(in.Price) != 0 {
-			f.PC = in.Jump
-			return true
-		}
-		r.ask(Decision{Kind: PickYes, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
-		m.Offer(Option{Verb: VerbYes}, 0)
-		m.Offer(Option{Verb: VerbNo}, 0)
-		return false
+		return r.may()
 	case OpMode:
 		return r.mode()
 	case OpNative:
 		return r.native()
 	case OpIf:
 		if !m.QueryOf(f).Holds(in.Cond) {
-			f.PC = in.Jump
-			return true
+			return r.jump()
 		}
 	case OpJump:
-		f.PC = in.Jump
-		return true
+		return r.jump()
 	case OpSeats:
 		if !r.nextSeat() {
-			f.PC = in.Jump
-			return true
+			return r.jump()
 		}
 	case OpLeave:
-		f.R[rSeats], f.R[rThat] = 0, f.R[rKept]
-		f.PC = in.Jump
-		return true
+		r.leaveSeats()
+		return r.jump()
 	case OpThis:
-		if r.clear(in.Dst); !f.Lost && (in.Filter == nil || m.QueryOf(f).meansThere(in.Filter, f.Src)) {
-			m.S.Put(f.Serial, uint8(in.Dst), f.Src)
-		}
+		r.this()
 	case OpAll:
-		r.clear(in.Dst)
-		for it := m.QueryOf(f).Cards(in.Filter); ; {
-			c := it.Next()
-			if c == 0 {
-				break
-			}
-			m.S.Put(f.Serial, uint8(in.Dst), c)
-		}
+		r.all()
 	case OpRest:
-		r.clear(in.Dst)
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.card(f, in.Reg) && !m.S.InReg(f.Serial, uint8(in.N), k.Card) {
-				m.S.Put(f.Serial, uint8(in.Dst), k.Card)
-			}
-		}
+		r.rest()
 	case OpJoin:
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
-				k.Reg = uint8(in.Dst)
-				m.S.Picks = append(m.S.Picks, k)
-			}
-		}
+		r.join()
 	case OpShow:
-		to := m.S.AllSeats()
-		if in.Who != Each {
-			to = Of(m.WhoIs(f, in.Who, 0))
-		}
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.card(f, in.Reg) {
-				m.Show(k.Card, to)
-			}
-		}
+		r.show()
 	case OpShuffle:
 		r.shuffle()
 	case OpCounters:
@@ -261,10 +212,7 @@ func (r run) exec() bool {
 	case OpNote:
 		m.S.PutSeat(f.Serial, uint8(in.Dst), m.WhoIs(f, in.Who, 0))
 	case OpThrow:
-		f.R[rRoll] = 0
-		for range max(in.Max.N, 1) {
-			f.R[rRoll] += m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
-		}
+		r.throw()
 	case OpDelay:
 		r.delay()
 	case OpAs:
@@ -275,10 +223,7 @@ func (r run) exec() bool {
 	case OpFasten:
 		r.fasten()
 	case OpBearer:
-		r.clear(in.Dst)
-		if c := m.S.BearerOf(f.Source()); c != 0 {
-			m.S.Put(f.Serial, uint8(in.Dst), c)
-		}
+		r.bearer()
 	case OpNum:
 		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(max(m.QueryOf(f).Amount(&in.Max), 0)))
 	}
@@ -295,6 +240,35 @@ func (r run) ask(d Decision) {
 	d.Src = f.Source()
 	f.Goto(1)
 	r.m.Ask(d)
+}
+
+// jump goes on elsewhere in the text.
+func (r run) jump() bool {
+	r.f.PC = r.in.Jump
+	return true
+}
+
+// may asks whether to do what follows, unless nothing would come of it or its price can't be
+// paid.
+func (r run) may() bool {
+	m, f, in := r.m, r.f, r.in
+	next := &m.ModeOf(f).Code[f.PC+1]
+	idle := next.Op == OpTop && !r.absent(next) && (texts{m}).leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
+	if next.Op == OpNative {
+		can := m.Game.Natives[next.Native].Can
+		idle = can != nil && !can(m, m.QueryOf(f), next)
+	}
+	if idle {
+		f.next()
+		return r.jump()
+	}
+	if in.Price != nil && m.QueryOf(f).canDo(in.Price) != 0 {
+		return r.jump()
+	}
+	r.ask(Decision{Kind: PickYes, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	m.Offer(Option{Verb: VerbYes}, 0)
+	m.Offer(Option{Verb: VerbNo}, 0)
+	return false
 }
 
 // clear empties a register of a text's frame.
@@ -347,6 +321,9 @@ func (r run) nextSeat() bool {
 			return true
 		}
 	}
-	f.R[rSeats], f.R[rThat] = 0, f.R[rKept]
+	r.leaveSeats()
 	return false
 }
+
+// leaveSeats ends an OpSeats.
+func (r run) leaveSeats() { r.f.R[rSeats], r.f.R[rThat] = 0, r.f.R[rKept] }
