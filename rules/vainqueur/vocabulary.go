@@ -1,121 +1,9 @@
 package vainqueur
 
 import (
-	"embed"
-	"fmt"
-	"slices"
-	"strings"
-
 	"feltstack/rules"
-	"feltstack/rules/cardfile"
 	"feltstack/rules/text"
 )
-
-//go:embed cards/*.toml
-var cardFiles embed.FS
-
-//go:embed foreign.txt
-var foreign string // what other games say
-
-//go:embed readings.txt
-var readings string // what is short for something
-
-//go:embed primer.md
-var primer string // how its cards are made
-
-// cardFacts are the keys of card files, at their places in Def.Facts.
-var cardFacts = []cardfile.Fact{
-	FactRank: {Key: "rank", Values: rankWords},
-	FactSTR:  {Key: "str"},
-	FactDEF:  {Key: "def"},
-	FactHP:   {Key: "hp"},
-}
-
-// Pool is the language of Vainqueur and the cards that come with it, with
-// whatever is wrong in them.
-func Pool() (*cardfile.Pool, error) { return pool(frame()) }
-
-func pool(g *rules.Game) (*cardfile.Pool, error) {
-	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
-}
-
-// loadCards compiles the cards into the game, and after them people's own.
-func loadCards(g *rules.Game, own []rules.OwnCards) error {
-	s, err := pool(g)
-	if err != nil {
-		return err
-	}
-	if err := s.Set.Err(); err != nil {
-		return err
-	}
-	theirs := s.Own(own)
-	if err := theirs.Err(); err != nil {
-		return err
-	}
-	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
-	chargeSpells(g)
-	for _, name := range s.Language.Tokens() {
-		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == name && d.Facts[FactKind] >= MonsterToken })
-		g.Tokens = append(g.Tokens, rules.DefID(i))
-	}
-	return nil
-}
-
-// maxHP is as much damage as a card's counters can count.
-const maxHP = 127
-
-// finish reads the type line of a card: subtypes and kind.
-func finish(d *rules.Def) error {
-	if d.Short == "" {
-		d.Short = d.Name
-	}
-	rest := d.Type
-	for k := len(kindWords) - 1; k > 0; k-- {
-		if before, found := strings.CutSuffix(d.Type, kindWords[k]); found {
-			d.Facts[FactKind], rest = int16(k), before
-			break
-		}
-	}
-	if d.Facts[FactKind] == 0 && slices.Contains(subtypes[:], d.Type) {
-		return fmt.Errorf("%q is a subtype: say \"%[1]s Monster\" or \"%[1]s Master\"", d.Type)
-	}
-	if d.Facts[FactKind] == 0 {
-		return fmt.Errorf("a type ends in one of %s, not as %q", strings.Join(kindWords[1:], ", "), d.Type)
-	}
-	for _, w := range strings.Fields(rest) {
-		i := slices.Index(subtypes[:], w)
-		if i < 0 {
-			return fmt.Errorf("unknown subtype %q: choose from %s", w, strings.Join(subtypes[:], ", "))
-		}
-		d.Facts[FactTypes] |= 1 << i
-	}
-	if d.Facts[FactKind] >= MonsterToken {
-		d.Facts[FactRank] = 0 // a token has none (W-040), whatever its file says
-	}
-	d.Common = d.Facts[FactKind] == Battlefield
-	if err := finishPrice(d); err != nil {
-		return err
-	}
-	own := func(s rules.Static) bool { return s.Whom == nil && len(s.Changes) > 0 }
-	switch k := d.Facts[FactKind]; {
-	case !fights(d) && slices.ContainsFunc(d.Statics, own):
-		return fmt.Errorf("only monsters have STR and DEF: they are nothing to this card")
-	case !fights(d) && d.Keywords&^(KeyNoEffectDeath|KeyNoTarget|KeyNoAttacked|KeyFaceDown) != 0:
-		return fmt.Errorf("only monsters attack and change position: it can't have what its text says of it")
-	case k == Monster && d.Facts[FactRank] == 0:
-		return fmt.Errorf("a monster has a rank: α, β or Ω")
-	case (k == Master || k == MasterToken) && d.Facts[FactHP] == 0:
-		return fmt.Errorf("a Master has HP")
-	case d.Facts[FactHP] > maxHP:
-		return fmt.Errorf("a Master has %d HP at most", maxHP)
-	}
-	return nil
-}
-
-// fights reports whether a card is a monster.
-func fights(d *rules.Def) bool {
-	return d.Facts[FactKind] == Monster || d.Facts[FactKind] == MonsterToken
-}
 
 // monsters are the nouns for what attacks, and has a position, STR and DEF.
 var monsters = append([]string{"monster", "token"}, subtypes[:]...)
@@ -214,95 +102,13 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "cemetery", Kind: Cem},
 		},
 		Foreign: foreign, Readings: readings, Primer: primer,
-		Nouns: []text.Noun{
-			{Phrase: "card"},
-			{Phrase: "monster", Pred: "monster"},
-			{Phrase: "Master", Pred: "master"},
-			{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
-			{Phrase: "Spell", Pred: "spell", Off: "a Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
-			{Phrase: "React Spell", Pred: "kind", N: React, Off: "a React Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
-			{Phrase: "token", Pred: "token"},
-			{Phrase: "attachment", Pred: "attachment"},
-			{Phrase: "Construct", Pred: "type", N: 0},
-			{Phrase: "Spirit", Pred: "type", N: 1},
-			{Phrase: "Warrior", Pred: "type", N: 2},
-			{Phrase: "Trickster", Pred: "type", N: 3},
-			{Phrase: "Dragon", Pred: "type", N: 4},
-			{Phrase: "Beast", Pred: "type", N: 5},
-			{Phrase: "spell play", Item: true, Pred: "spellPlay", Also: "spell"},
-			{Phrase: "effect", Item: true, Pred: "effectPlay"},
-		},
-		Adjs: []text.Word{
-			{Phrase: "defending", Pred: "defending", Also: []string{"in defending position", "in defense position"}},
-			{Phrase: "battle-ready", Pred: "ready", Also: []string{"in battle-ready position"}},
-			{Phrase: "attacking", Pred: "attacking", Only: true},
-			{Phrase: "attacked", Pred: "attacked", Only: true},
-			{Phrase: "just summoned", Pred: "fresh"},
-			{Phrase: "face-down", Anywhere: true, Pred: "faceDown"},
-			{Phrase: "face-up", Anywhere: true, Pred: "faceDown", Not: true},
-			{Phrase: "α", Anywhere: true, Pred: "rank", N: 1, Before: "rank α", Also: []string{"of rank α", "with rank α"}},
-			{Phrase: "β", Anywhere: true, Pred: "rank", N: 2, Before: "rank β", Also: []string{"of rank β", "with rank β"}},
-			{Phrase: "Ω", Anywhere: true, Pred: "rank", N: 3, Before: "rank Ω", Also: []string{"of rank Ω", "with rank Ω"}},
-		},
-		Clauses: []text.Word{
-			{Phrase: "with STR {n} or less", Pred: "strMost", Also: []string{"with {n} STR or less", "with {n} or less STR", "with a STR of {n} or less", "with at most {n} STR", "with STR of at most {n}"}},
-			{Phrase: "with STR {n} or more", Pred: "strLeast", Also: []string{"with {n} STR or more", "with {n} or more STR", "with a STR of {n} or more", "with at least {n} STR", "with STR of at least {n}"}},
-			{Phrase: "with DEF {n} or less", Pred: "defMost", Also: []string{"with {n} DEF or less", "with {n} or less DEF", "with a DEF of {n} or less", "with at most {n} DEF", "with DEF of at most {n}"}},
-			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name", "with this name", "with this card's name", "with this monster's name", "of the same name"}},
-			{Phrase: "with an attachment", Pred: "laden", Also: []string{"with attachments", "with one or more attachments", "with an attachment on it", "with attachments on them", "that has an attachment", "that have attachments", "with an attached Spell", "with attached Spells", "with a card attached to it", "with cards attached to them"}},
-			{Phrase: "without attachments", Pred: "laden", Not: true, Also: []string{"without an attachment", "with no attachments", "with no attachment", "that has no attachment", "that have no attachments"}},
-			{Phrase: "with DEF {n} or more", Pred: "defLeast", Also: []string{"with {n} DEF or more", "with {n} or more DEF", "with a DEF of {n} or more", "with at least {n} DEF", "with DEF of at least {n}"}},
-		},
-		Moves: []text.Move{
-			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
-			{Verb: "mill", Past: "milled", From: Deck, Top: true, To: Cem, Why: WhySent},
-			{Verb: "discard", Past: "discarded", From: Hand, To: Cem, Why: WhyDiscarded},
-			{Verb: "take", Past: "taken", To: Hand, Why: WhyTaken},
-		},
-		Verbs: []text.Verb{
-			{Form: "destroy {cards}", Native: "destroy", Past: "destroyed"},
-			{Form: "tribute {cards}", Native: "tribute", Past: "tributed", From: Field, Of: monsters, Needs: "tributable"},
-			{Form: "alter summon {cards}", Native: "alterSummon", Past: "summoned", From: Hand, Of: monsters, Also: []string{"alter summon {cards} under your control"}},
-			{Form: "alter summon {cards} defending", Native: "alterSummon", Past: "summoned", From: Hand, N: 1, Of: monsters, Also: []string{"alter summon {cards} in defending position"}},
-			{Form: "create {token}", Native: "create", Past: "created"},
-			{Form: "create {token} defending", Native: "create", Past: "created", N: 1, Also: []string{"create {token} in defending position"}},
-			{Form: "change the position of {cards}", Native: "turn", Past: "turned", Keeps: true, Of: monsters, Also: []string{"switch the position of {cards}", "change the battle position of {cards}"}},
-			{Form: "turn {cards} to defending", Native: "turn", N: 1, Past: "turned", Keeps: true, Of: monsters, Also: []string{"turn {cards} to defending position", "change {cards} to defending position"}},
-			{Form: "turn {cards} to battle-ready", Native: "turn", N: 2, Past: "turned", Keeps: true, Of: monsters, Also: []string{"turn {cards} to battle-ready position", "change {cards} to battle-ready position"}},
-			{Form: "turn {cards} face-down", Native: "flip", From: Cem, N: 1, Past: "turned", Keeps: true},
-			{Form: "turn {cards} face-up", Native: "flip", From: Cem, Past: "turned", Keeps: true},
-			{Form: "take control of {cards}", Native: "control", Of: monsters},
-			{Form: "take control of {cards} until this turn ends", Native: "control", N: 1, Of: monsters, Also: []string{
-				"take control of {cards} this turn", "take control of {cards} until end of turn",
-				"take control of {cards} until the end of turn", "take control of {cards} until the end of the turn",
-			}},
-			{Form: "cancel {plays}", Native: "cancelPlay"}, // before the other one: "a spell" is a play
-			{Form: "cancel {cards}", Native: "cancelCard"},
-			{Form: "use {cards} without paying its cost", Native: "useFree", From: Hand, Of: []string{"Spell", "React Spell"}, Needs: "usable"},
-			{Form: "end the attack", Native: "endAttack"},
-			{Form: "deal {n} damage to {cards}", Native: "damage", Of: []string{"Master"}},
-			{Form: "deal {n} damage to your opponent", Native: "damagePlayer", Also: []string{"deal {n} damage to the opponent"}},
-			{Form: "take {n} damage", Native: "damagePlayer", N: 1, Dealt: "damage"},
-			{Form: "heal {n} HP on {cards}", Native: "heal", Of: []string{"Master"}},
-			{Form: "let {cards} attack again", Native: "again", Of: monsters},
-			{Form: "gain a additional Regular Summon this turn", Native: "moreSummons", Also: []string{"gain another Regular Summon this turn", "make a additional Regular Summon this turn"}},
-			{Form: "call a coin", Native: "callCoin", Throws: text.SidesCalled, Also: []string{"call a coin toss", "call a coin flip"}},
-		},
-		Acts: []text.Act{
-			{Phrase: "use", Act: ActUse, Unit: "life", Mass: true, Of: []string{"Spell", "React Spell", "Master", "Battlefield", "card"}, Priced: []string{"Spell", "React Spell"}},
-			{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
-			{Phrase: "attack with", Act: ActAttack, Barred: true, Of: monsters},
-		},
-		Befalls: []text.Befall{
-			{Phrase: "gain life", Why: WhyWouldGain, Done: WhyGained, Did: "gained life"},
-			{Phrase: "lose life", Done: WhyLost, Did: "lost life"},
-			{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook, Did: "took damage"},
-			{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle, Did: "took battle damage"},
-			{Phrase: "toss heads", Done: WhyHeads, Did: "tossed heads"},
-			{Phrase: "toss tails", Done: WhyTails, Did: "tossed tails"},
-			{Phrase: "roll a die", Done: WhyDie, Did: "rolled a die"},
-			{Phrase: "create tokens", Why: WhyWouldMake, Many: true, Also: []string{"create one or more tokens", "create 1 or more tokens", "create a token"}},
-		},
+		Nouns:   nounWords(),
+		Adjs:    adjectiveWords(),
+		Clauses: clauseWords(),
+		Moves:   moveWords(),
+		Verbs:   verbWords(),
+		Acts:    actWords(),
+		Befalls: befallWords(),
 		Damages: []text.Damage{
 			{Phrase: "damage", Mark: MarkShield, Of: "Master"},
 			{Phrase: "battle damage", Mark: MarkParry, Of: "Master"},
@@ -319,57 +125,189 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "names", Apart: rules.ApartName}, {Phrase: "ranks", Apart: rules.ApartFact + FactRank},
 			{Phrase: "STR", Apart: rules.ApartFact + FactSTR}, {Phrase: "DEF", Apart: rules.ApartFact + FactDEF},
 		},
-		Conds: []text.Word{
-			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "it lands heads", "it comes up heads", "the coin is heads", "you win the toss", "you win the flip"}},
-			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "it lands tails", "it comes up tails", "the coin is tails", "you lose the toss", "you lose the flip"}},
-			{Phrase: "the call is right", Pred: "called", Sides: text.SidesCalled, Also: []string{"you call it right", "you called it right", "they call it right", "they called it right"}},
-			{Phrase: "the call is wrong", Pred: "called", Not: true, Sides: text.SidesCalled, Also: []string{"you call it wrong", "you called it wrong", "they call it wrong", "they called it wrong"}},
-			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more", "the roll is {n} or higher", "the roll is at least {n}", "the result is {n} or more", "the result is {n} or higher", "the number rolled is {n} or more", "the number rolled is {n} or higher", "it is {n} or more", "it is {n} or higher"}},
-			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less", "the roll is {n} or lower", "the roll is at most {n}", "the result is {n} or less", "the number rolled is {n} or less", "the number rolled is {n} or lower", "it is {n} or less", "it is {n} or lower"}},
-			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, During: "{n}", Also: []string{"the total is {n}", "you roll a {n}", "the result is {n}", "the number rolled is {n}", "it is a {n}"}},
-			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
-			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true, During: "during your opponent's turn"},
-			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
-			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
+		Conds:  condWords(),
+		Events: eventWords(),
+		Steps:  stepWords(),
+	}
+}
+
+// nounWords are cards and plays.
+func nounWords() []text.Noun {
+	return []text.Noun{
+		{Phrase: "card"},
+		{Phrase: "monster", Pred: "monster"},
+		{Phrase: "Master", Pred: "master"},
+		{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
+		{Phrase: "Spell", Pred: "spell", Off: "a Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
+		{Phrase: "React Spell", Pred: "kind", N: React, Off: "a React Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
+		{Phrase: "token", Pred: "token"},
+		{Phrase: "attachment", Pred: "attachment"},
+		{Phrase: "Construct", Pred: "type", N: 0},
+		{Phrase: "Spirit", Pred: "type", N: 1},
+		{Phrase: "Warrior", Pred: "type", N: 2},
+		{Phrase: "Trickster", Pred: "type", N: 3},
+		{Phrase: "Dragon", Pred: "type", N: 4},
+		{Phrase: "Beast", Pred: "type", N: 5},
+		{Phrase: "spell play", Item: true, Pred: "spellPlay", Also: "spell"},
+		{Phrase: "effect", Item: true, Pred: "effectPlay"},
+	}
+}
+
+// adjectiveWords are what a card is, before its noun.
+func adjectiveWords() []text.Word {
+	return []text.Word{
+		{Phrase: "defending", Pred: "defending", Also: []string{"in defending position", "in defense position"}},
+		{Phrase: "battle-ready", Pred: "ready", Also: []string{"in battle-ready position"}},
+		{Phrase: "attacking", Pred: "attacking", Only: true},
+		{Phrase: "attacked", Pred: "attacked", Only: true},
+		{Phrase: "just summoned", Pred: "fresh"},
+		{Phrase: "face-down", Anywhere: true, Pred: "faceDown"},
+		{Phrase: "face-up", Anywhere: true, Pred: "faceDown", Not: true},
+		{Phrase: "α", Anywhere: true, Pred: "rank", N: 1, Before: "rank α", Also: []string{"of rank α", "with rank α"}},
+		{Phrase: "β", Anywhere: true, Pred: "rank", N: 2, Before: "rank β", Also: []string{"of rank β", "with rank β"}},
+		{Phrase: "Ω", Anywhere: true, Pred: "rank", N: 3, Before: "rank Ω", Also: []string{"of rank Ω", "with rank Ω"}},
+	}
+}
+
+// clauseWords are what a card is, behind its noun.
+func clauseWords() []text.Word {
+	return []text.Word{
+		{Phrase: "with STR {n} or less", Pred: "strMost", Also: []string{"with {n} STR or less", "with {n} or less STR", "with a STR of {n} or less", "with at most {n} STR", "with STR of at most {n}"}},
+		{Phrase: "with STR {n} or more", Pred: "strLeast", Also: []string{"with {n} STR or more", "with {n} or more STR", "with a STR of {n} or more", "with at least {n} STR", "with STR of at least {n}"}},
+		{Phrase: "with DEF {n} or less", Pred: "defMost", Also: []string{"with {n} DEF or less", "with {n} or less DEF", "with a DEF of {n} or less", "with at most {n} DEF", "with DEF of at most {n}"}},
+		{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name", "with this name", "with this card's name", "with this monster's name", "of the same name"}},
+		{Phrase: "with an attachment", Pred: "laden", Also: []string{"with attachments", "with one or more attachments", "with an attachment on it", "with attachments on them", "that has an attachment", "that have attachments", "with an attached Spell", "with attached Spells", "with a card attached to it", "with cards attached to them"}},
+		{Phrase: "without attachments", Pred: "laden", Not: true, Also: []string{"without an attachment", "with no attachments", "with no attachment", "that has no attachment", "that have no attachments"}},
+		{Phrase: "with DEF {n} or more", Pred: "defLeast", Also: []string{"with {n} DEF or more", "with {n} or more DEF", "with a DEF of {n} or more", "with at least {n} DEF", "with DEF of at least {n}"}},
+	}
+}
+
+// moveWords are verbs that only move cards.
+func moveWords() []text.Move {
+	return []text.Move{
+		{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
+		{Verb: "mill", Past: "milled", From: Deck, Top: true, To: Cem, Why: WhySent},
+		{Verb: "discard", Past: "discarded", From: Hand, To: Cem, Why: WhyDiscarded},
+		{Verb: "take", Past: "taken", To: Hand, Why: WhyTaken},
+	}
+}
+
+// verbWords are what Go does: verbs.go.
+func verbWords() []text.Verb {
+	return []text.Verb{
+		{Form: "destroy {cards}", Native: "destroy", Past: "destroyed"},
+		{Form: "tribute {cards}", Native: "tribute", Past: "tributed", From: Field, Of: monsters, Needs: "tributable"},
+		{Form: "alter summon {cards}", Native: "alterSummon", Past: "summoned", From: Hand, Of: monsters, Also: []string{"alter summon {cards} under your control"}},
+		{Form: "alter summon {cards} defending", Native: "alterSummon", Past: "summoned", From: Hand, N: 1, Of: monsters, Also: []string{"alter summon {cards} in defending position"}},
+		{Form: "create {token}", Native: "create", Past: "created"},
+		{Form: "create {token} defending", Native: "create", Past: "created", N: 1, Also: []string{"create {token} in defending position"}},
+		{Form: "change the position of {cards}", Native: "turn", Past: "turned", Keeps: true, Of: monsters, Also: []string{"switch the position of {cards}", "change the battle position of {cards}"}},
+		{Form: "turn {cards} to defending", Native: "turn", N: 1, Past: "turned", Keeps: true, Of: monsters, Also: []string{"turn {cards} to defending position", "change {cards} to defending position"}},
+		{Form: "turn {cards} to battle-ready", Native: "turn", N: 2, Past: "turned", Keeps: true, Of: monsters, Also: []string{"turn {cards} to battle-ready position", "change {cards} to battle-ready position"}},
+		{Form: "turn {cards} face-down", Native: "flip", From: Cem, N: 1, Past: "turned", Keeps: true},
+		{Form: "turn {cards} face-up", Native: "flip", From: Cem, Past: "turned", Keeps: true},
+		{Form: "take control of {cards}", Native: "control", Of: monsters},
+		{Form: "take control of {cards} until this turn ends", Native: "control", N: 1, Of: monsters, Also: []string{
+			"take control of {cards} this turn", "take control of {cards} until end of turn",
+			"take control of {cards} until the end of turn", "take control of {cards} until the end of the turn",
+		}},
+		{Form: "cancel {plays}", Native: "cancelPlay"}, // before the other one: "a spell" is a play
+		{Form: "cancel {cards}", Native: "cancelCard"},
+		{Form: "use {cards} without paying its cost", Native: "useFree", From: Hand, Of: []string{"Spell", "React Spell"}, Needs: "usable"},
+		{Form: "end the attack", Native: "endAttack"},
+		{Form: "deal {n} damage to {cards}", Native: "damage", Of: []string{"Master"}},
+		{Form: "deal {n} damage to your opponent", Native: "damagePlayer", Also: []string{"deal {n} damage to the opponent"}},
+		{Form: "take {n} damage", Native: "damagePlayer", N: 1, Dealt: "damage"},
+		{Form: "heal {n} HP on {cards}", Native: "heal", Of: []string{"Master"}},
+		{Form: "let {cards} attack again", Native: "again", Of: monsters},
+		{Form: "gain a additional Regular Summon this turn", Native: "moreSummons", Also: []string{"gain another Regular Summon this turn", "make a additional Regular Summon this turn"}},
+		{Form: "call a coin", Native: "callCoin", Throws: text.SidesCalled, Also: []string{"call a coin toss", "call a coin flip"}},
+	}
+}
+
+// actWords are what players do by the rules, which texts make dearer or forbid.
+func actWords() []text.Act {
+	return []text.Act{
+		{Phrase: "use", Act: ActUse, Unit: "life", Mass: true, Of: []string{"Spell", "React Spell", "Master", "Battlefield", "card"}, Priced: []string{"Spell", "React Spell"}},
+		{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
+		{Phrase: "attack with", Act: ActAttack, Barred: true, Of: monsters},
+	}
+}
+
+// eventWords are what happens to cards and what they do, and what befalls their counters.
+func eventWords() []text.Event {
+	return append([]text.Event{
+		{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon", Did: "summoned", Of: monsters},
+		{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed", Away: true, Of: fallible},
+		{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Own: "destroyed", Away: true, Of: monsters},
+		{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Own: "attacking", Was: "attacked", Does: "attack with", Did: "attacked with", Of: monsters},
+		{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing", Own: "attacked", Of: attackable},
+		{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute", Did: "tributed", Away: true, Of: monsters},
+		{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
+		{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard", Did: "discarded", Away: true},
+		{Phrase: "goes from its deck to a cemetery", AlsoThis: []string{"goes from your deck to a cemetery", "goes from your deck to your cemetery"}, Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Also: []string{"is milled"}, Was: "went from its deck to a cemetery", Away: true},
+		{Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true, Amount: true, Of: monsters},
+		{Phrase: "attacks a player", Why: WhyAttacksPlayer, Own: "attacking", Suffered: true, Of: monsters, Also: []string{"attacks a player directly", "attacks directly"}},
+		{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Amount: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
+		{
+			Phrase: "destroys a monster by battle", Was: "destroyed a monster by battle", Why: WhyWins, Past: "destroyed", Own: "winning", Called: "opposing", Of: monsters,
+			Also: []string{"destroys a monster in battle", "destroys another monster by battle", "destroys an opposing monster by battle"},
 		},
-		Events: append([]text.Event{
-			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon", Did: "summoned", Of: monsters},
-			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed", Away: true, Of: fallible},
-			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Own: "destroyed", Away: true, Of: monsters},
-			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Own: "attacking", Was: "attacked", Does: "attack with", Did: "attacked with", Of: monsters},
-			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing", Own: "attacked", Of: attackable},
-			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute", Did: "tributed", Away: true, Of: monsters},
-			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
-			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard", Did: "discarded", Away: true},
-			{Phrase: "goes from its deck to a cemetery", AlsoThis: []string{"goes from your deck to a cemetery", "goes from your deck to your cemetery"}, Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Also: []string{"is milled"}, Was: "went from its deck to a cemetery", Away: true},
-			{Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true, Amount: true, Of: monsters},
-			{Phrase: "attacks a player", Why: WhyAttacksPlayer, Own: "attacking", Suffered: true, Of: monsters, Also: []string{"attacks a player directly", "attacks directly"}},
-			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Amount: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
-			{
-				Phrase: "destroys a monster by battle", Was: "destroyed a monster by battle", Why: WhyWins, Past: "destroyed", Own: "winning", Called: "opposing", Of: monsters,
-				Also: []string{"destroys a monster in battle", "destroys another monster by battle", "destroys an opposing monster by battle"},
-			},
-			{Phrase: "changes position", Was: "changed position", Why: WhyChanged, Past: "turned", Of: monsters, Also: []string{"changes its position"}},
-			{Phrase: "takes damage", Was: "took damage", Why: WhyWound, Past: "wounded", Amount: true, Of: []string{"Master"}, Also: []string{"is dealt damage", "loses HP"}},
-			{Phrase: "becomes defending", Was: "became defending", Why: WhyDowned, Past: "turned", Of: monsters, Also: []string{"turns to defending", "changes to defending", "is turned to defending", "is changed to defending", "becomes defending position", "changes to defending position", "is turned to defending position"}},
-			{Phrase: "becomes battle-ready", Was: "became battle-ready", Why: WhyReadied, Past: "turned", Of: monsters, Also: []string{"turns to battle-ready", "changes to battle-ready", "is turned to battle-ready", "is changed to battle-ready", "changes to battle-ready position", "is turned to battle-ready position"}},
-			{Phrase: "enters the field", Was: "entered the field", Why: WhyArrives, Past: "entering", Of: fallible, Also: []string{"enters", "enters play", "comes into play"}},
-			{Phrase: "goes from the field to a cemetery", Was: "went from the field to a cemetery", Why: WhyBuried, Past: "buried", Away: true, Of: fallible, Also: []string{"goes to a cemetery from the field", "goes to its owner's cemetery from the field", "is put into a cemetery from the field", "is sent to a cemetery from the field", "goes from the field to its owner's cemetery"}, AlsoThis: []string{"goes to the cemetery from the field", "goes to your cemetery from the field", "goes from the field to the cemetery", "goes from the field to your cemetery", "is put into your cemetery from the field", "is sent to the cemetery from the field"}},
-			{Phrase: "leaves the field", Was: "left the field", Why: WhyLeaves, Away: true, Of: fallible},
-			{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell", "React Spell"}},
-			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
-			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
-			{Phrase: "would take damage", Why: WhyWouldWound, Past: "endangered", Would: true, Of: []string{"Master"}, Also: []string{"would be dealt damage", "would lose HP"}},
-			{Phrase: "would be destroyed by battle", Why: WhyWould, Comes: comesLoss, Past: "endangered", Would: true, Of: monsters},
-			{Phrase: "would be destroyed by an effect", Why: WhyWould, Comes: comesFall, Past: "endangered", Would: true, Of: fallible, Also: []string{"would be destroyed by effects"}},
-		}, text.CounterEvents(counterWords())...),
-		Steps: []text.Step{
-			{Phrase: "turn", Why: WhyTurnBegins, Skip: skipTurn},
-			{Phrase: "draw step", Why: WhyDrawBegins, Skip: int16(StepDraw) + 1, Until: UntilStep(StepDraw)},
-			{Phrase: "main step", Why: WhyMainBegins, Skip: int16(StepMain) + 1, Until: UntilStep(StepMain)},
-			{Phrase: "attack step", Why: WhyAttackBegins, Skip: int16(StepAttack) + 1, Until: UntilStep(StepAttack)},
-			{Phrase: "post-attack step", Why: WhyPostBegins, Skip: int16(StepPostAttack) + 1, Until: UntilStep(StepPostAttack)},
-			{Phrase: "end step", Why: WhyEndBegins, Last: true, Until: UntilStep(StepEnd)},
-		},
+		{Phrase: "changes position", Was: "changed position", Why: WhyChanged, Past: "turned", Of: monsters, Also: []string{"changes its position"}},
+		{Phrase: "takes damage", Was: "took damage", Why: WhyWound, Past: "wounded", Amount: true, Of: []string{"Master"}, Also: []string{"is dealt damage", "loses HP"}},
+		{Phrase: "becomes defending", Was: "became defending", Why: WhyDowned, Past: "turned", Of: monsters, Also: []string{"turns to defending", "changes to defending", "is turned to defending", "is changed to defending", "becomes defending position", "changes to defending position", "is turned to defending position"}},
+		{Phrase: "becomes battle-ready", Was: "became battle-ready", Why: WhyReadied, Past: "turned", Of: monsters, Also: []string{"turns to battle-ready", "changes to battle-ready", "is turned to battle-ready", "is changed to battle-ready", "changes to battle-ready position", "is turned to battle-ready position"}},
+		{Phrase: "enters the field", Was: "entered the field", Why: WhyArrives, Past: "entering", Of: fallible, Also: []string{"enters", "enters play", "comes into play"}},
+		{Phrase: "goes from the field to a cemetery", Was: "went from the field to a cemetery", Why: WhyBuried, Past: "buried", Away: true, Of: fallible, Also: []string{"goes to a cemetery from the field", "goes to its owner's cemetery from the field", "is put into a cemetery from the field", "is sent to a cemetery from the field", "goes from the field to its owner's cemetery"}, AlsoThis: []string{"goes to the cemetery from the field", "goes to your cemetery from the field", "goes from the field to the cemetery", "goes from the field to your cemetery", "is put into your cemetery from the field", "is sent to the cemetery from the field"}},
+		{Phrase: "leaves the field", Was: "left the field", Why: WhyLeaves, Away: true, Of: fallible},
+		{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell", "React Spell"}},
+		{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
+		{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
+		{Phrase: "would take damage", Why: WhyWouldWound, Past: "endangered", Would: true, Of: []string{"Master"}, Also: []string{"would be dealt damage", "would lose HP"}},
+		{Phrase: "would be destroyed by battle", Why: WhyWould, Comes: comesLoss, Past: "endangered", Would: true, Of: monsters},
+		{Phrase: "would be destroyed by an effect", Why: WhyWould, Comes: comesFall, Past: "endangered", Would: true, Of: fallible, Also: []string{"would be destroyed by effects"}},
+	}, text.CounterEvents(counterWords())...)
+}
+
+// befallWords are what happens to players.
+func befallWords() []text.Befall {
+	return []text.Befall{
+		{Phrase: "gain life", Why: WhyWouldGain, Done: WhyGained, Did: "gained life"},
+		{Phrase: "lose life", Done: WhyLost, Did: "lost life"},
+		{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook, Did: "took damage"},
+		{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle, Did: "took battle damage"},
+		{Phrase: "toss heads", Done: WhyHeads, Did: "tossed heads"},
+		{Phrase: "toss tails", Done: WhyTails, Did: "tossed tails"},
+		{Phrase: "roll a die", Done: WhyDie, Did: "rolled a die"},
+		{Phrase: "create tokens", Why: WhyWouldMake, Many: true, Also: []string{"create one or more tokens", "create 1 or more tokens", "create a token"}},
+	}
+}
+
+// condWords are conditions.
+func condWords() []text.Word {
+	return []text.Word{
+		{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "it lands heads", "it comes up heads", "the coin is heads", "you win the toss", "you win the flip"}},
+		{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "it lands tails", "it comes up tails", "the coin is tails", "you lose the toss", "you lose the flip"}},
+		{Phrase: "the call is right", Pred: "called", Sides: text.SidesCalled, Also: []string{"you call it right", "you called it right", "they call it right", "they called it right"}},
+		{Phrase: "the call is wrong", Pred: "called", Not: true, Sides: text.SidesCalled, Also: []string{"you call it wrong", "you called it wrong", "they call it wrong", "they called it wrong"}},
+		{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more", "the roll is {n} or higher", "the roll is at least {n}", "the result is {n} or more", "the result is {n} or higher", "the number rolled is {n} or more", "the number rolled is {n} or higher", "it is {n} or more", "it is {n} or higher"}},
+		{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less", "the roll is {n} or lower", "the roll is at most {n}", "the result is {n} or less", "the number rolled is {n} or less", "the number rolled is {n} or lower", "it is {n} or less", "it is {n} or lower"}},
+		{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, During: "{n}", Also: []string{"the total is {n}", "you roll a {n}", "the result is {n}", "the number rolled is {n}", "it is a {n}"}},
+		{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
+		{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true, During: "during your opponent's turn"},
+		{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
+		{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
+	}
+}
+
+// stepWords are the steps of a turn.
+func stepWords() []text.Step {
+	return []text.Step{
+		{Phrase: "turn", Why: WhyTurnBegins, Skip: skipTurn},
+		{Phrase: "draw step", Why: WhyDrawBegins, Skip: int16(StepDraw) + 1, Until: UntilStep(StepDraw)},
+		{Phrase: "main step", Why: WhyMainBegins, Skip: int16(StepMain) + 1, Until: UntilStep(StepMain)},
+		{Phrase: "attack step", Why: WhyAttackBegins, Skip: int16(StepAttack) + 1, Until: UntilStep(StepAttack)},
+		{Phrase: "post-attack step", Why: WhyPostBegins, Skip: int16(StepPostAttack) + 1, Until: UntilStep(StepPostAttack)},
+		{Phrase: "end step", Why: WhyEndBegins, Last: true, Until: UntilStep(StepEnd)},
 	}
 }
