@@ -7,90 +7,12 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
 	"feltstack/ui/kit"
-	"feltstack/ui/kit/kittest"
-	"feltstack/ui/library"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
-
-// bench is a builder with what it asked of the program.
-type workbench struct {
-	*Builder
-	t      *testing.T
-	saved  []decks.Deck
-	fail   error
-	played []library.SavedDeck
-	copied string
-	busy   bool     // work off the UI goroutine waits
-	away   []func() // that does
-}
-
-// builders makes a builder for the first game that is played with decks.
-func newWorkbench(t *testing.T, d decks.Deck) *workbench {
-	t.Helper()
-	test.NewTempApp(t)
-	x := deckGame(t)
-	w := &workbench{t: t}
-	e := kittest.Env()
-	d.Game = x.Game.Name
-	w.Builder = NewBuilder(e, x, library.SavedDeck{Deck: d}, Exits{
-		Back: func() {},
-		Save: func(d library.SavedDeck, done func(int64, error)) {
-			if w.fail == nil {
-				w.saved = append(w.saved, d.Deck)
-			}
-			done(7, w.fail)
-		},
-		Others: func(then func([]library.SavedDeck)) {
-			then([]library.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
-		},
-		Play:  func(d library.SavedDeck) { w.played = append(w.played, d) },
-		Copy:  func(text string) { w.copied = text },
-		Paste: func() string { return w.copied },
-		Away: func(slow, then func()) {
-			if w.busy {
-				w.away = append(w.away, func() { slow(); then() })
-				return
-			}
-			slow()
-			then()
-		},
-	})
-	kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
-	return w
-}
-
-func deckGame(t *testing.T) *decks.Index {
-	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, g := range all {
-		if g.BuildsDecks() {
-			return decks.NewIndex(g, games.Form(g.Name))
-		}
-	}
-	t.Fatal("no game is played with decks")
-	return nil
-}
-
-func (w *workbench) press(text string) {
-	w.t.Helper()
-	for _, p := range append(w.tools, w.sheet.Pills...) {
-		if p.Text == text {
-			p.Tapped(nil)
-			return
-		}
-	}
-	w.t.Fatalf("there is no button %q", text)
-}
-
-func (w *workbench) cell(i int) *gridCell { return w.grid.cells[i] }
 
 func TestDeckIsBuiltByClicks(t *testing.T) {
 	w := newWorkbench(t, decks.Deck{})
@@ -245,77 +167,6 @@ func TestDeckSheets(t *testing.T) {
 	w.press("Play")
 	if len(w.played) != 1 || !w.played[0].Legal && w.played[0].Deck.Size("") < 50 {
 		t.Errorf("played: %v", w.played)
-	}
-}
-
-func TestDeckAsTextLosesNoLine(t *testing.T) {
-	w := newWorkbench(t, decks.Deck{})
-	card := w.index.Def(w.cell(0).id).Name
-	w.copied = "2 " + card + "\n3 Wholly Unheard-of Card\n!!!\n"
-	w.press("As text")
-	w.press("Paste")
-	w.press("Replace deck")
-	d := w.editor.Deck()
-	if d.Count(card, "") != 2 || !w.sheet.IsOpen() || !strings.Contains(w.sheet.Note, "line 2") {
-		t.Errorf("the deck is %v, the note %q", d, w.sheet.Note)
-	}
-	if text := w.index.Write(d); !strings.Contains(text, "Wholly Unheard-of Card") || !strings.Contains(text, "!!!") {
-		t.Errorf("a line is lost:\n%s", text)
-	}
-}
-
-// A long text is read off the UI goroutine: until it is, the deck stays as it is,
-// and who closes the sheet meanwhile wants none of it.
-func TestDeckAsTextIsReadAway(t *testing.T) {
-	w := newWorkbench(t, decks.Deck{})
-	w.busy = true
-	card := w.index.Def(w.cell(0).id).Name
-	w.copied = "2 " + card
-	w.press("As text")
-	w.press("Paste")
-	w.press("Add these cards")
-	w.press("Add these cards")
-	if len(w.away) != 1 || w.editor.Deck().Count(card, "") != 0 {
-		t.Fatalf("pressed twice, the text is read %d times; the deck has %d already", len(w.away), w.editor.Deck().Count(card, ""))
-	}
-	w.away[0]()
-	if w.editor.Deck().Count(card, "") != 2 || w.sheet.IsOpen() {
-		t.Errorf("the deck is %v", w.editor.Deck())
-	}
-	w.press("As text")
-	w.press("Add these cards")
-	w.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	w.press("Note")
-	w.away[1]()
-	if w.editor.Deck().Count(card, "") != 2 || !w.sheet.IsOpen() || w.sheet.Title != "Note" {
-		t.Errorf("a text that was put away changes the deck: %v", w.editor.Deck())
-	}
-	w.closeSheet()
-	w.press("As text")
-	w.press("Add these cards")
-	w.Close()
-	w.away[2]()
-	if w.editor.Deck().Count(card, "") != 2 {
-		t.Error("a text changes the deck of a page that is closed")
-	}
-}
-
-// Added cards are added once, also where a line was not understood and the sheet stays.
-func TestDeckAsTextAddsOnce(t *testing.T) {
-	w := newWorkbench(t, decks.Deck{})
-	card := w.index.Def(w.cell(0).id).Name
-	w.editor.Add(card, "", 1)
-	w.copied = "1 " + card + "\n!!!\n"
-	w.press("As text")
-	w.press("Paste")
-	w.press("Add these cards")
-	if w.press("Replace deck"); w.editor.Deck().Count(card, "") != 2 || !strings.Contains(w.index.Write(w.editor.Deck()), "!!!") {
-		t.Errorf("the deck is %v", w.editor.Deck())
-	}
-	for _, p := range w.sheet.Pills {
-		if p.Text == "Add these cards" {
-			t.Error("what was added can be added once more")
-		}
 	}
 }
 
