@@ -14,6 +14,7 @@ import (
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/library/keep"
 	"feltstack/ui/rulebook"
 	"feltstack/ui/sound"
 	"feltstack/ui/trouble"
@@ -182,7 +183,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 
 // tell shows what went wrong, and the way home: without saves, to try again or to quit. Of
 // damaged saves it offers to save what is left, of a place that can't be written to go to
-// another one.
+// another one, of a game that can't be read to go where it can be deleted.
 func (n *navigator) tell(err error) {
 	n.logError(err)
 	p := newNotice(n.env, words.Say(trouble.Title(err, "trouble.stopped")), trouble.Text(err), kit.SignWarning, n.home)
@@ -198,6 +199,9 @@ func (n *navigator) tell(err error) {
 	}
 	if saves.Passing(err) && n.library != nil {
 		p.offer(words.Say("common.save_elsewhere"), func() { n.moveSaves(n.home) })
+	}
+	if unreadable := (*keep.SetupError)(nil); errors.As(err, &unreadable) {
+		p.offer(words.Say("saves.title"), n.saved)
 	}
 	n.show(p, p.Container)
 }

@@ -20,6 +20,7 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
+	"feltstack/ui/library/keep"
 	"feltstack/ui/look"
 	"feltstack/ui/studio"
 	"feltstack/ui/trace"
@@ -197,6 +198,17 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	if _, ok := w.page.(*notice); !ok {
 		t.Errorf("an error shows as %T", w.page)
 	}
+}
+
+// What is said of a game that can't be read leads to where it can be deleted.
+func TestUnreadableGame(t *testing.T) {
+	w := walk(t)
+	w.tell(fmt.Errorf("read game 3: %w", &keep.SetupError{Cause: io.ErrUnexpectedEOF}))
+	if p, ok := w.page.(*notice); !ok || p.title != "Unreadable game" {
+		t.Fatalf("the page is %T", w.page)
+	}
+	w.press("Saved games")
+	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
 }
 
 var errTest = table.ErrClosed

@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/library/keep"
 	"feltstack/ui/words"
 )
 
@@ -71,9 +72,12 @@ var kinds = []kind{
 // Title names in a few words what an error is about, or else what has failed.
 func Title(err error, failed words.ID) words.ID {
 	var differs *table.Differs
+	var unreadable *keep.SetupError
 	switch {
 	case guard.Find(err) != nil:
 		return "trouble.crashed"
+	case errors.As(err, &unreadable):
+		return "trouble.unreadable"
 	case errors.As(err, &differs):
 		return "trouble.differs"
 	}

@@ -9,6 +9,7 @@ import (
 	"feltstack/rules/message"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/library/keep"
 	"feltstack/ui/words"
 )
 
@@ -31,6 +32,7 @@ func TestText(t *testing.T) {
 		{errors.New("the bot is asleep"), "failed", "The bot is asleep."},
 		{fmt.Errorf("save choice 4 of game 7: %w (13)", saves.ErrDiskFull), "trouble.full", "The disk is full. Free some space."},
 		{fmt.Errorf("load game 3: %w", saves.ErrNotFound), "trouble.no_game", "This game isn't there any more. It may have been deleted."},
+		{fmt.Errorf("read game 3: %w", &keep.SetupError{Cause: errors.New("json: a number")}), "trouble.unreadable", "The set-up of this game can't be read. If a newer Feltstack saved it, update this one. Otherwise delete the game."},
 		{at(saves.ErrInUse), "trouble.in_use", "Another Feltstack is using /a/games.db. Close it, then try again."},
 		{at(saves.ErrDamaged), "trouble.damaged", "/a/games.db is damaged. Replace it with a backup, or move it away to start with an empty one."},
 		{fmt.Errorf("%w (11)", saves.ErrDamaged), "trouble.damaged", "The saves file is damaged. Replace it with a backup, or move it away to start with an empty one."},

@@ -20,6 +20,7 @@ import (
 	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // Kept is a session that is saved while it is played.
@@ -35,6 +36,16 @@ type setup struct {
 	Players []table.Player `json:"players"`
 	Clock   time.Duration  `json:"clock,omitempty"` // a person's time for a choice
 }
+
+// SetupError says that what a saved game was set up with can't be read.
+type SetupError struct{ Cause error }
+
+// Said is the error for the window, without its cause.
+func (e *SetupError) Said() string { return words.Say("reason.unreadable") }
+
+func (e *SetupError) Error() string { return fmt.Sprintf("%s (%v)", e.Said(), e.Cause) }
+
+func (e *SetupError) Unwrap() error { return e.Cause }
 
 // flushTime is how long Close waits for what is not written yet.
 const flushTime = 3 * time.Second
@@ -109,11 +120,11 @@ func Open(ctx context.Context, st *saves.Store, id int64, find func(name string)
 }
 
 // Read gives what a saved game was set up with: its rules, the match, the players and
-// the clock.
+// the clock. It fails with a SetupError where that can't be read.
 func Read(g saves.Saved, find func(name string) (*rules.Game, error)) (table.Config, error) {
 	var how setup
 	if err := json.Unmarshal(g.Setup, &how); err != nil {
-		return table.Config{}, fmt.Errorf("read the set-up of game %d: %w", g.ID, err)
+		return table.Config{}, fmt.Errorf("read game %d: %w", g.ID, &SetupError{err})
 	}
 	game, err := find(g.GameKey)
 	if err != nil {

@@ -3,6 +3,7 @@ package keep
 import (
 	"context"
 	"errors"
+	"io"
 	"path/filepath"
 	"reflect"
 	"testing"
@@ -212,6 +213,22 @@ func TestNothingIsSavedOfAGameThatCantStart(t *testing.T) {
 	}
 	if _, err := Open(t.Context(), st, 99, games.Find, table.Config{}); !errors.Is(err, saves.ErrNotFound) {
 		t.Errorf("open what is not there: %v", err)
+	}
+}
+
+// A saved game whose set-up makes no sense is of a kind of its own, for whatever reads it.
+func TestUnreadableSetup(t *testing.T) {
+	st, _ := file(t)
+	id, err := st.CreateGame(t.Context(), saves.Saved{GameKey: "vastrix", Setup: []byte(`{"rules":5}`), Seats: []string{"Ann", "Ben"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var unreadable *SetupError
+	if _, err := Open(t.Context(), st, id, games.Find, table.Config{}); !errors.As(err, &unreadable) {
+		t.Errorf("open: %v", err)
+	}
+	if err := Export(t.Context(), st, id, games.Find, false, io.Discard); !errors.As(err, &unreadable) {
+		t.Errorf("export: %v", err)
 	}
 }
 
