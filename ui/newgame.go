@@ -181,64 +181,7 @@ func (n *newGameScreen) fillPickers() {
 
 // fillForm builds the rows of the form for the chosen game.
 func (n *newGameScreen) fillForm() {
-	g := n.games[n.game]
-	n.pickers, n.choosers = nil, nil
-	rows := append(n.presetRows(), kit.Heading(words.Say("new.players")))
-	if g.MaxSeats > g.MinSeats {
-		var counts []string
-		for c := g.MinSeats; c <= g.MaxSeats; c++ {
-			counts = append(counts, strconv.Itoa(c))
-		}
-		count := kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) {
-			n.seats = g.MinSeats + i
-			n.fillForm()
-			n.remember()
-		})
-		n.choosers = append(n.choosers, count)
-		rows = append(rows, kit.FormRow(words.Say("new.count"), "", count.Container))
-	}
-	var entries []*kit.Entry
-	teams := &teamRow{kit.NewSketch(), n.teams}
-	against := &fyne.Container{Layout: teams, Objects: []fyne.CanvasObject{teams.words.Container}}
-	for s := range n.sitting() {
-		kinds := []string{words.Say("new.person")}
-		for _, b := range g.Bots {
-			kinds = append(kinds, b.Name)
-		}
-		name := kit.NewEntry()
-		entries = append(entries, name)
-		name.SetText(n.names[s])
-		name.SetPlaceHolder(n.defaultName(s))
-		name.OnChanged = func(text string) { n.names[s] = text; against.Refresh() }
-		var row fyne.CanvasObject
-		pick := kit.NewSegments(kinds, n.bots[s], func(i int) {
-			n.bots[s] = i
-			row.Refresh()
-			for other, e := range entries {
-				e.SetPlaceHolder(n.defaultName(other))
-			}
-			against.Refresh()
-		})
-		n.choosers = append(n.choosers, pick)
-		row = kit.SeatRow(s, name, pick, func() string {
-			switch {
-			case s == n.seats:
-				return words.Say("new.observer")
-			case n.bots[s] == 0:
-				return words.Say("new.here")
-			}
-			return g.Bots[n.bots[s]-1].Help
-		})
-		rows = append(rows, row)
-		if g.Decks {
-			p := kit.NewSelect(n.env)
-			n.pickers = append(n.pickers, p)
-			rows = append(rows, kit.FormRow(words.Say("new.deck_of", "n", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
-		}
-	}
-	if n.teams() != "" {
-		rows = append(rows, against)
-	}
+	rows := append(n.presetRows(), n.playerRows()...)
 	rows = append(rows, n.moduleRows()...)
 	rows = append(rows, n.optionRows()...)
 	n.fillPickers()
