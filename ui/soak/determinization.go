@@ -8,15 +8,8 @@ import (
 	"feltstack/rules"
 )
 
-const (
-	// sampleEvery is at one in how many decisions one is played on.
-	sampleEvery = 12
-	// sampleLongest is more choices than such a determinization takes.
-	sampleLongest = longest
-)
-
-// sampleHands are who plays on in a determinization; chance does most of it.
-var sampleHands = []string{"random", "random", "random", "policy", "greedy", "learner:8"}
+// sampleLongest is more choices than a determinization takes.
+const sampleLongest = longest
 
 // playOn plays a determinization of one seat, to its end, and checks
 // its state at every decision.
@@ -29,7 +22,7 @@ func (p *player) playOn(ctx context.Context, m *rules.Match, h *hand, got *Repor
 	}
 	who := make([]string, m.S.SeatCount)
 	for i := range who {
-		who[i] = sampleHands[h.rng.IntN(len(sampleHands))]
+		who[i] = h.samples[h.rng.IntN(len(h.samples))]
 	}
 	bots, luck, err := seats(who, h.rng.Uint64())
 	if err != nil {

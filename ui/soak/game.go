@@ -84,7 +84,7 @@ func (p *player) play(ctx context.Context, h *hand, got *Report) error {
 		if err := proof.Laws(); err != nil {
 			return fmt.Errorf("a law does not hold: %w", err)
 		}
-		if h.rng.IntN(sampleEvery) == 0 {
+		if h.rng.IntN(h.sampled) == 0 {
 			if err := p.playOn(ctx, m, h, got); err != nil {
 				return fmt.Errorf("in a determinization: %w", err)
 			}

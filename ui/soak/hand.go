@@ -141,14 +141,24 @@ type hand struct {
 	workers int      // of players who search
 	saved   bool     // goes through a saves file
 	row     int      // of a covering array, 0 for none
+	sampled int      // at one in how many decisions a determinization is played on
+	samples []string // who may play it on, by the names of package bot
 	rng     rules.RNG
 }
 
 // mostWorkers is how many search for one player at most.
 const mostWorkers = 3
 
-// savedEvery is one in how many games goes through a saves file.
-const savedEvery = 5
+// One in how many games goes through a saves file, and at one in how many decisions a
+// determinization is played on: fewer in the rows of a covering array, of which many games
+// are played.
+const (
+	savedEvery, savedEveryInRows     = 5, 50
+	sampledEvery, sampledEveryInRows = 12, 96
+)
+
+// sampleHands are who plays on in a determinization; chance does most of it.
+var sampleHands = []string{"random", "random", "random", "policy", "greedy", "learner:8"}
 
 // Players and how often one in how many seats has them. Those who think do with
 // few iterations, so that there are many games.
@@ -159,7 +169,7 @@ var seated = []struct {
 	{"random", 10}, {"policy", 2}, {"greedy", 4}, {"learner:16", 2}, {"casual:16", 2}, {"strong:24", 1}, {"expert:32", 1},
 }
 
-// rowPlayer plays the rows of a covering array: it comes anywhere.
+// rowPlayer plays the rows of a covering array, determinizations too: it comes anywhere.
 const rowPlayer = "random"
 
 // deal is what a seed plays.
@@ -205,7 +215,13 @@ func (t kind) deal(seed uint64) (*hand, error) {
 		}
 	}
 	h.workers = 1 + rng.IntN(mostWorkers)
-	h.saved = rng.IntN(savedEvery) == 0
+	saved := savedEvery
+	h.sampled, h.samples = sampledEvery, sampleHands
+	if t.row != nil {
+		saved = savedEveryInRows
+		h.sampled, h.samples = sampledEveryInRows, []string{rowPlayer}
+	}
+	h.saved = rng.IntN(saved) == 0
 	return h, nil
 }
 
