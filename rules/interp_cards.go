@@ -172,6 +172,9 @@ func (r run) top() bool {
 	p := m.WhoIs(f, in.Who, 0)
 	q := m.QueryOf(f)
 	left := texts{m}.leftIn(z, f.Serial)
+	if move := r.drawsWhole(); move != nil {
+		return r.drawWhole(move, int16(q.Amount(&in.Max)))
+	}
 	if in.At == Either && f.Sub == 0 && left > 1 {
 		r.ask(Decision{Kind: PickPlace, Seat: p, Prompt: in.Prompt})
 		m.Offer(Option{Verb: VerbTop, N: int16(in.Zone)}, 0)

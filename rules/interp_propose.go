@@ -115,6 +115,38 @@ func (r run) proposeMoves() bool {
 	return true
 }
 
+// drawsWhole is the OpMove after an OpTop that draws its cards, where such a draw is proposed
+// with all that the text says (Proposal.Whole); else nil.
+func (r run) drawsWhole() *Instr {
+	m, f, in := r.m, r.f, r.in
+	code := m.ModeOf(f).Code
+	if int(f.PC)+1 >= len(code) || in.At != Top {
+		return nil
+	}
+	move := &code[f.PC+1]
+	k := m.Game.proposals[byMove][move.Why]
+	if move.Op != OpMove || move.Reg != in.Dst || len(move.Dests) != 1 || k == 0 || !m.Game.Proposals[k].Whole {
+		return nil
+	}
+	return move
+}
+
+// drawWhole draws n cards by two instructions at once: an OpTop and the OpMove after it.
+func (r run) drawWhole(move *Instr, n int16) bool {
+	m, f := r.m, r.f
+	draw := run{m, f, move}
+	ev := draw.moving(&move.Dests[0], 0)
+	ev.Act, ev.From, ev.N = ActDraw, m.Game.Zone(r.in.Zone, m.WhoIs(f, r.in.Whose, 0)), n
+	if ev.Seat = m.Game.ZoneSeat(ev.To); ev.Seat == NoSeat {
+		ev.Seat = f.Ctrl
+	}
+	r.clear(move.Reg)
+	f.Goto(0)
+	f.next()
+	f.next()
+	return !m.Propose(ev) && !m.S.Over
+}
+
 // raiseMoved raises once how many cards of an OpMove have come to each seat.
 func (r run) raiseMoved() {
 	m, in := r.m, r.in

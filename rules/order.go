@@ -8,6 +8,8 @@ type TriggerOrder struct {
 	Prompt uint16 // place in Game.Prompts
 	Reg    int    // register of the frame: how many at the front of the queue are in order
 	Most   int    // beyond this number they come in the order in which they triggered
+	// First is the seat whose triggers come first. Nil: the active one.
+	First func(m *Match) Seat
 }
 
 // Steps are the steps that ask; what follows them finds the queue in order.
@@ -57,6 +59,9 @@ func (o *TriggerOrder) ask(m *Match, f *Frame) {
 // whose is the seat whose triggers come next, of those from place n on.
 func (o *TriggerOrder) whose(m *Match, n int) Seat {
 	p := m.S.Active
+	if o.First != nil {
+		p = o.First(m)
+	}
 	for range m.S.Seats {
 		for i := n; i < len(m.S.Queue); i++ {
 			if m.S.Queue[i].Ctrl == p {

@@ -15,6 +15,9 @@ type Proposal struct {
 	// Draws says that such a move is a draw: it names no card, and takes what
 	// lies on top when it happens.
 	Draws bool
+	// Whole says that such a draw is proposed with as many cards as the text says, however
+	// few lie there: Before may see that some are missing.
+	Whole bool
 	// One says that more than one is one after the other: each is proposed when
 	// the one before has happened.
 	One bool

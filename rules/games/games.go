@@ -13,6 +13,7 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
+	"feltstack/rules/vibes"
 )
 
 // entry is a game: how it is built, its cards with all their errors, its
@@ -30,6 +31,7 @@ func entries() []entry {
 	return []entry{
 		{"vastrix", vastrix.New, vastrix.Pool, vastrix.Guides, nil},
 		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.Guides, vainqueur.DeckForm},
+		{"vibes", vibes.New, vibes.Pool, vibes.Guides, vibes.DeckForm},
 	}
 }
 

@@ -1,0 +1,266 @@
+package vibes
+
+import "feltstack/rules"
+
+// This file is Action Time and the stack (Vibes, Action Time; Stack Zone; Resolve; Fizzle).
+
+// actionProc is Action Time: who controls the Baron may play an Action or use an [ACT]
+// ability first, then the players take turns. Two passes in a row resolve the whole stack,
+// and end Action Time where it is empty.
+func actionProc() rules.Proc {
+	say := rules.Priority{
+		Open:  func(m *rules.Match, f *rules.Frame) bool { f.Opp = baron(m); return true }, // B-050
+		Ask:   askAction,
+		Pass:  verbPass,
+		Act:   takeAction,
+		Next:  rules.NextBehind,
+		Close: closeStack,
+	}
+	begins := []rules.Step{func(m *rules.Match, f *rules.Frame) {
+		if m.S.Phase == PhaseAction {
+			return
+		}
+		m.S.Active = baron(m)
+		phase(m, PhaseAction)
+		m.Raise(WhyActionBegins, 0, m.S.Active, 0)
+		settle(m)
+	}}
+	return rules.Proc{Name: "Action Time", Steps: say.Steps(begins...)}
+}
+
+// askAction asks the seat that has priority.
+func askAction(m *rules.Match, f *rules.Frame) bool {
+	d := rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAction}
+	if it := m.S.Top(); it != nil {
+		d.Prompt, d.Src = promptAnswer, it.Source()
+	}
+	m.AskAuto(d)
+	full := ok
+	if len(m.S.Stack) >= stackRoom {
+		full = noRoom
+	}
+	offerActions(m, f.Opp, full)
+	return true
+}
+
+// stackRoom is how many plays the stack takes: copies need some room besides.
+const stackRoom = rules.MaxStack / 2
+
+// offerActions offers what p may do with priority, or refuses all of it with no.
+func offerActions(m *rules.Match, p rules.Seat, no rules.No) {
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		offerAction(m, p, c, no)
+	}
+	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
+		offerSaucy(m, p, c, no)
+	}
+	m.Allowed(p, ActPlay, func(c rules.CardID) { offerAction(m, p, c, no) })
+	for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods} {
+		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+			offerActs(m, p, c, no)
+		}
+	}
+}
+
+// refuseActions refuses all that is done in Action Time.
+func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
+	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
+		offerSaucy(m, p, c, no)
+	}
+	for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods} {
+		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+			offerActs(m, p, c, no)
+		}
+	}
+}
+
+// offerAction offers to play c, which lies in a hand or where a text allows it.
+func offerAction(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	d := m.Def(c)
+	if d.Facts[FactKind] != Action {
+		if m.Seeking() && m.KindOf(c) == Hand {
+			offerTurn(m, p, c, noAction)
+		}
+		return
+	}
+	switch {
+	case no != ok:
+	case has(d, typeSaucy):
+		no = noSaucy
+	default:
+		no = playNo(m, p, c)
+	}
+	m.Offer(rules.Option{Verb: verbAction, Card: c, Ability: playOf(d)}, no)
+	if m.Seeking() && m.KindOf(c) == Hand {
+		m.Offer(rules.Option{Verb: verbHide, Card: c}, noAction)
+	}
+}
+
+// offerSaucy offers to play c, which lies face-down as a Rod, if it is Saucy (B-030).
+func offerSaucy(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	own := m.S.Own(c)
+	d := &m.Game.Defs[own]
+	if !m.S.Guised(c) || d.Facts[FactKind] != Action || !has(d, typeSaucy) {
+		return
+	}
+	if no == ok {
+		if _, is := m.Forbidden(p, ActPlay, c); is {
+			no = noForbidden
+		} else {
+			no = m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&d.Abilities[playOf(d)])
+		}
+	}
+	m.Offer(rules.Option{Verb: verbAction, Card: c, Ability: playOf(d)}, no)
+}
+
+// offerActs offers the [ACT] abilities of c, its own and those it has from other cards.
+func offerActs(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		if a.Kind != rules.AbilityUse {
+			continue
+		}
+		why := no
+		switch {
+		case why != ok:
+		case m.Silent(c):
+			why = noAbility
+		case onStack(m, c):
+			why = noTwice
+		case m.Spent(p, c, i):
+			why = noOnce
+		default:
+			why = actNo(m, p, c, a)
+		}
+		m.Offer(rules.Option{Verb: verbAct, Card: c, Ability: uint8(i)}, why)
+	}
+	var room [8]rules.Gained
+	for _, g := range m.Gained(c, room[:0]) {
+		a := g.Of(m)
+		if a.As != rules.AbilityUse {
+			continue
+		}
+		why := no
+		switch {
+		case why != ok:
+		case onStack(m, c):
+			why = noTwice
+		case g.Spent(m, p, c):
+			why = noOnce
+		default:
+			why = actNo(m, p, c, a)
+		}
+		m.Offer(rules.Option{Verb: verbGained, Card: c, Ability: g.Ability, N: int16(g.Def)}, why)
+	}
+}
+
+// actNo says why p can't use ability a of c, limits aside.
+func actNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
+	if _, is := m.Forbidden(p, ActUse, c); is {
+		return noForbidden
+	}
+	return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(a)
+}
+
+// onStack reports whether an [ACT] ability of c waits on the stack: it can't be used again
+// until that one has resolved.
+func onStack(m *rules.Match, c rules.CardID) bool {
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Class == ClassAct && it.Src == c && !it.Lost && !it.Copy {
+			return true
+		}
+	}
+	return false
+}
+
+func takeAction(m *rules.Match, _ *rules.Frame, p rules.Seat) {
+	o := m.S.Answer
+	settle(m) // what is set off happens before the other player may respond (B-054)
+	declare(m, p, o)
+}
+
+// closeStack resolves the whole stack after two passes in a row, or ends Action Time.
+func closeStack(m *rules.Match, f *rules.Frame) rules.Closing {
+	if len(m.S.Stack) > 0 {
+		m.Call(procSettle, rules.Frame{R: [6]int16{settleStack: 1}})
+		return rules.Reopened
+	}
+	if m.S.Phase != PhaseAction {
+		return rules.Closed
+	}
+	endFloats(m)
+	m.S.Phase = PhaseCheck
+	m.Raise(WhyActionEnds, 0, m.S.Active, 0)
+	settle(m)
+	return rules.Closes
+}
+
+// resolveProc resolves the play whose serial is Frame.R[0].
+func resolveProc() rules.Proc {
+	return rules.Proc{Name: "resolve", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			it := m.S.Item(uint16(f.R[0]))
+			switch {
+			case it.Flags&ItemCanceled != 0:
+				return
+			case it.Lost:
+				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleEnded, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
+				return
+			case it.Class == ClassAct:
+				it.Ctrl = m.S.Cards[it.Src].Ctrl // B-057
+				it.Opp = m.S.NextSeat(it.Ctrl)
+			}
+			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
+			if fizzles(m, it, mode) {
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
+				return
+			}
+			m.S.DropLost(it.Serial)
+			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
+			m.Call(m.Game.Text, rules.Frame{
+				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Was: it.Was, Lost: it.Lost, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial,
+			})
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if it := m.S.Item(uint16(f.R[0])); it != nil {
+				remove(m, it)
+			}
+		},
+	}}
+}
+
+// fizzles reports whether a play comes to nothing: of a fixed number of choices each must
+// still be what the text says, of "up to" some one is enough (B-052).
+func fizzles(m *rules.Match, it *rules.Item, mode *rules.Mode) bool {
+	before := make([]int, 0, 4)
+	for i := range mode.Targets {
+		before = append(before, m.S.CountIn(it.Serial, mode.Targets[i].Reg))
+	}
+	none := m.ItemQuery(it, mode.Traits).Fizzles(mode)
+	for i := range mode.Targets {
+		if t := &mode.Targets[i]; t.Min == t.Max && m.S.CountIn(it.Serial, t.Reg) < before[i] {
+			return true
+		}
+	}
+	return none
+}
+
+// ItemCanceled is the flag of an item on the stack that does nothing.
+const ItemCanceled uint16 = 1
+
+// remove takes an item off the stack: an Action goes to its owner's ice (Vibes, Resolve).
+func remove(m *rules.Match, it *rules.Item) {
+	gone := *it
+	m.S.DropItem(gone.Serial)
+	if gone.Class == ClassAction && !gone.Copy && m.KindOf(gone.Src) == OnStack {
+		m.MoveCard(gone.Src, m.Game.Zone(Ice, m.S.Cards[gone.Src].Owner), rules.Top, WhyUsedUp)
+	}
+}
+
+// copied readies the copy of an Action: nothing else is copied, and nothing that has
+// happened to the play itself has happened to it (Vibes, Copies).
+func copied(_ *rules.Match, it *rules.Item) bool {
+	it.Flags &^= ItemCanceled
+	return it.Class == ClassAction
+}

@@ -1,0 +1,85 @@
+package vibes
+
+import "feltstack/rules"
+
+// preds are the properties that card texts can name.
+func preds() []rules.Pred {
+	card := func(is func(m *rules.Match, c rules.CardID, n int16) bool) func(*rules.Match, *rules.Query, rules.CardID, int16) bool {
+		return func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return is(m, c, n) }
+	}
+	play := func(is func(m *rules.Match, it *rules.Item, n int16) bool) func(*rules.Match, *rules.Query, rules.CardID, int16) bool {
+		return func(m *rules.Match, _ *rules.Query, i rules.CardID, n int16) bool { return is(m, &m.S.Stack[i], n) }
+	}
+	return []rules.Pred{
+		{Name: "kind", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n })},
+		{Name: "color", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactColor]>>n&1 == 1 })},
+		{Name: "type", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return has(m.Def(c), int(n)) })},
+		{Name: "named", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
+		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			return m.S.Cards[c].Def == m.S.Cards[q.Src].Def
+		}},
+		{Name: "flopped", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Has(c, FlagFlopped) })},
+		{Name: "floppable", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool {
+			return inPlay(m.KindOf(c)) && !m.S.Has(c, FlagFlopped)
+		})},
+		{Name: "faceDown", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Cards[c].Face == rules.FaceDown })},
+		{Name: "vibeMost", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return kind(m, c) == Penguin && m.Fact(c, FactVibe) <= n
+		})},
+		{Name: "vibeLeast", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return kind(m, c) == Penguin && m.Fact(c, FactVibe) >= n
+		})},
+		{Name: "fishMost", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			k := kind(m, c)
+			return k != Action && k != Rod && k != Mystery && m.Def(c).Facts[FactFish] <= n
+		})},
+		{Name: "fishLeast", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactFish] >= n })},
+		{Name: "wearing", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return wears(m, c) })},
+		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
+		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
+		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
+			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1
+		})},
+		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
+		{Name: "hasBaron", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return baron(m) == q.Ctrl }},
+		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+			return m.S.Active == q.Ctrl && m.S.Phase <= PhasePlay
+		}},
+		{Name: "actionTime", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseAction }},
+		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
+		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},
+	}
+}
+
+// wears reports whether a Fit is attached to c.
+func wears(m *rules.Match, c rules.CardID) bool {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for a := m.In(Worn, p).First; a != 0; a = m.S.Cards[a].Next {
+			if m.S.BearerOf(a) == c {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// relations are the players that card texts can name by what they have.
+func relations() []rules.Relation {
+	return []rules.Relation{
+		{Name: "baron", Of: func(m *rules.Match, _ rules.Seat) rules.SeatSet { return rules.Of(baron(m)) }},
+		{Name: "winner", Of: func(m *rules.Match, _ rules.Seat) rules.SeatSet {
+			if m.S.Nums[NumWinner] == 0 {
+				return 0
+			}
+			return rules.Of(rules.Seat(m.S.Nums[NumWinner]) - 1)
+		}},
+	}
+}
+
+// target refuses c as a choice.
+func target(m *rules.Match, _ *rules.Query, c rules.CardID) rules.No {
+	if inPlay(m.KindOf(c)) && m.Power(c, KeyNoTarget) {
+		return noImmune
+	}
+	return ok
+}

@@ -1,0 +1,131 @@
+package vibes
+
+import "feltstack/rules"
+
+// This file is Vibe Check as Baron Fishpockets has it (Vibes, Vibe Check).
+
+// Registers of checkProc's frame.
+const (
+	checkWinner = iota // 1 + the seat that has won, 0 after a tie
+	checkTop           // the vibe that wins
+)
+
+func checkProc() rules.Proc {
+	return rules.Proc{Name: "Vibe Check", Steps: []rules.Step{
+		func(m *rules.Match, _ *rules.Frame) {
+			phase(m, PhaseCheck)
+			m.Raise(WhyCheckBegins, 0, rules.NoSeat, 0)
+			settle(m)
+		},
+		judge, askWinner, takeWinner,
+		func(m *rules.Match, _ *rules.Frame) { settle(m) }, // before the prizes
+		firstPrize, consolation, passBaron,
+		func(m *rules.Match, _ *rules.Frame) { settle(m) },
+	}}
+}
+
+// Checks reports whether a Penguin takes part in Vibe Check: it is unflopped, or flopped where
+// a card says so, and nothing keeps it out.
+func Checks(m *rules.Match, c rules.CardID) bool {
+	return m.S.Has(c, FlagFlopped) == inverted(m) && !m.Power(c, KeyNoCheck)
+}
+
+// inverted reports whether flopped Penguins take part in the place of unflopped ones.
+func inverted(m *rules.Match) bool {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for _, z := range [...]rules.ZoneKind{Relics, Huddle} {
+			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+				if m.Def(c).Keywords&KeyFloppedWin != 0 && !m.Silent(c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// TopVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
+// none.
+func TopVibe(m *rules.Match, p rules.Seat) int16 {
+	top := int16(-1)
+	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
+		if Checks(m, c) && !m.Power(c, KeyNoWin) {
+			top = max(top, m.Fact(c, FactVibe))
+		}
+	}
+	return top
+}
+
+// judge finds who has won: the controller of the Penguin with the highest vibe.
+func judge(m *rules.Match, f *rules.Frame) {
+	best, who := int16(-1), rules.NoSeat
+	for p := range rules.Seat(m.S.SeatCount) {
+		switch top := TopVibe(m, p); {
+		case top > best:
+			best, who = top, p
+		case top == best:
+			who = rules.NoSeat
+		}
+	}
+	if who != rules.NoSeat && m.S.Opts[optSameSide] == 1 && countTop(m, who, best) > 1 {
+		who = rules.NoSeat // B-020
+	}
+	f.R[checkWinner], f.R[checkTop] = int16(who)+1, best
+	m.S.Nums[NumWinner] = f.R[checkWinner]
+	if who == rules.NoSeat {
+		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTies, Seat: rules.NoSeat})
+		for p := range rules.Seat(m.S.SeatCount) {
+			m.Raise(WhyTies, 0, p, 0)
+		}
+		f.Goto(4)
+	}
+}
+
+func countTop(m *rules.Match, p rules.Seat, top int16) int {
+	n := 0
+	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
+		if Checks(m, c) && !m.Power(c, KeyNoWin) && m.Fact(c, FactVibe) == top {
+			n++
+		}
+	}
+	return n
+}
+
+// askWinner asks which Penguin has won, where several have the highest vibe (B-020).
+func askWinner(m *rules.Match, f *rules.Frame) {
+	p := rules.Seat(f.R[checkWinner]) - 1
+	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptWinner})
+	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
+		if Checks(m, c) && !m.Power(c, KeyNoWin) && m.Fact(c, FactVibe) == f.R[checkTop] {
+			m.Offer(rules.Option{Verb: verbWinner, Card: c}, ok)
+		}
+	}
+}
+
+func takeWinner(m *rules.Match, f *rules.Frame) {
+	p, c := rules.Seat(f.R[checkWinner])-1, m.S.Answer.Card
+	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyWins, Seat: p, Card: c})
+	m.Raise(WhyWins, c, p, 0)
+	m.Raise(WhyLoses, 0, m.S.NextSeat(p), 0)
+}
+
+// firstPrize gives the winner a Rod off the top of the deck.
+func firstPrize(m *rules.Match, f *rules.Frame) {
+	if f.R[checkWinner] != 0 {
+		prize(m, rules.Seat(f.R[checkWinner])-1, WhyPrize)
+	}
+}
+
+// consolation lets the other player draw a card.
+func consolation(m *rules.Match, f *rules.Frame) {
+	if f.R[checkWinner] != 0 {
+		draw(m, m.S.NextSeat(rules.Seat(f.R[checkWinner])-1), 1)
+	}
+}
+
+// passBaron gives the winner the Baron, after all other prizes.
+func passBaron(m *rules.Match, f *rules.Frame) {
+	if f.R[checkWinner] != 0 {
+		takeBaron(m, rules.Seat(f.R[checkWinner])-1)
+	}
+}

@@ -1,0 +1,135 @@
+package vibes
+
+import "feltstack/rules"
+
+// This file is what moves do: drawing, icing, entering and leaving play.
+
+func inPlay(k rules.ZoneKind) bool {
+	return k == Huddle || k == Relics || k == Rods || k == Worn
+}
+
+// The kinds of events that something can happen instead of, places in Game.Proposals.
+const (
+	comesIce uint8 = iota + 1
+	comesDraw
+)
+
+func proposals() []rules.Proposal {
+	return []rules.Proposal{
+		comesIce:  {Why: WhyWouldIce, Holds: mayIce, Before: beforeIce},
+		comesDraw: {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true, Whole: true, Before: beforeDraw, Many: WhyDraws},
+	}
+}
+
+// icing is c being iced from play.
+func icing(m *rules.Match, c rules.CardID) rules.Coming {
+	return rules.Coming{
+		Kind: comesIce, Act: rules.ActMove, Card: c, Why: WhyIced, To: m.Game.Zone(Ice, m.S.Cards[c].Owner), At: rules.Top, Reg: -1,
+	}
+}
+
+// mayIce reports whether nothing keeps a card from being iced (B-059).
+func mayIce(m *rules.Match, ev rules.Coming) bool {
+	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, KeyNoIce)
+}
+
+// beforeIce tells that a card is iced, before it leaves (Vibes, To Ice/ Iced; B-040).
+func beforeIce(m *rules.Match, ev *rules.Coming) {
+	m.RaiseLeaving(WhyIced, ev.Card, m.S.Cards[ev.Card].Ctrl, 0)
+}
+
+// beforeDraw ends the match for who draws from an empty deck (Vibes, Win/Loss Conditions).
+func beforeDraw(m *rules.Match, ev *rules.Coming) {
+	if m.S.Zones[ev.From].N < ev.N {
+		ev.N = 0
+		m.Lose(rules.Of(ev.Seat))
+	}
+}
+
+// instead makes cards go to their owner's hand, deck and ice, whoever's a text says (Vibes,
+// Owner).
+func instead(m *rules.Match, mv *rules.Move) {
+	switch to := m.Game.ZoneKind(mv.To); to {
+	case Deck, Hand, Ice:
+		if p := m.S.Cards[mv.Card].Owner; p != rules.NoSeat {
+			mv.To = m.Game.Zone(to, p)
+		}
+	}
+}
+
+// leaves reports a card that is about to leave play.
+func leaves(m *rules.Match, mv rules.Move) {
+	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
+}
+
+// falls says where what lay on a card goes that leaves play: a card under it goes where it
+// goes, to its own owner's zone (Vibes, Card under another card), a Fit is iced.
+func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
+	owner := m.S.Cards[c].Owner
+	if m.KindOf(c) == Under {
+		if k := m.Game.ZoneKind(mv.To); m.Game.Zones[k].PerSeat {
+			return m.Game.Zone(k, owner)
+		}
+	}
+	return m.Game.Zone(Ice, owner)
+}
+
+// moved ends what a card loses when it leaves play, and tells what the move was.
+func moved(m *rules.Match, mv *rules.Move) {
+	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
+	c := mv.Card
+	card := &m.S.Cards[c]
+	switch {
+	case inPlay(from) && !inPlay(to):
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
+		card.Flags = 0
+	case inPlay(to) && !inPlay(from):
+		enters(m, c, to)
+	case from == Huddle && to == Huddle:
+		m.Raise(WhyJoins, c, card.Ctrl, 0) // B-044
+	}
+	switch {
+	case mv.Why == WhyDraw:
+		m.Raise(WhyDraw, c, card.Owner, 0)
+	case from == Deck && to == Ice:
+		m.Raise(WhyMilled, c, card.Owner, 0)
+	case from == Hand && to == Ice:
+		m.Raise(WhyHandIced, c, card.Owner, 0)
+	}
+}
+
+// enters is c coming into play: unflopped, unless it says otherwise (Vibes, Flopping).
+func enters(m *rules.Match, c rules.CardID, to rules.ZoneKind) {
+	card := &m.S.Cards[c]
+	if card.Face == rules.FaceDown {
+		hide(m, c)
+		return
+	}
+	if m.Power(c, KeyFlopped) {
+		m.SetFlag(c, FlagFlopped, true)
+	}
+	m.Raise(WhyEntering, c, card.Ctrl, 0)
+	m.Raise(WhyArrives, c, card.Ctrl, 0)
+	if to == Huddle {
+		m.Raise(WhyEnters, c, card.Ctrl, 0)
+		m.Raise(WhyJoins, c, card.Ctrl, 0)
+	}
+	if d := m.Def(c); has(d, typeLocation) {
+		m.Raise(WhyLocation, c, card.Ctrl, 0)
+	}
+}
+
+// flop flops c, which tells those who wait for it, if it isn't flopped.
+func flop(m *rules.Match, c rules.CardID) {
+	if inPlay(m.KindOf(c)) && !m.S.Has(c, FlagFlopped) {
+		m.SetFlag(c, FlagFlopped, true)
+		m.Raise(WhyFlops, c, m.S.Cards[c].Ctrl, 0)
+	}
+}
+
+func unflop(m *rules.Match, c rules.CardID) {
+	if inPlay(m.KindOf(c)) && m.S.Has(c, FlagFlopped) {
+		m.SetFlag(c, FlagFlopped, false)
+		m.Raise(WhyUnflops, c, m.S.Cards[c].Ctrl, 0)
+	}
+}

@@ -1,0 +1,214 @@
+package vibes
+
+import "feltstack/rules"
+
+// This file is playing cards (Vibes, Playing cards; Cost).
+
+// kind is what sort of card c is.
+func kind(m *rules.Match, c rules.CardID) int16 { return m.Def(c).Facts[FactKind] }
+
+// has reports whether a card has subtype n.
+func has(d *rules.Def, n int) bool { return d.Facts[FactTypes]>>n&1 == 1 }
+
+// offerTurn offers what p may do with card c in its turn, or refuses it with no.
+func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	d := m.Def(c)
+	switch k := d.Facts[FactKind]; k {
+	case Penguin, Relic, Rod, Fit:
+		why := no
+		if why == ok {
+			why = playNo(m, p, c)
+		}
+		if k == Rod && why == ok {
+			why = rodNo(m, p)
+		}
+		m.Offer(rules.Option{Verb: playVerb(k), Card: c, Ability: playOf(d)}, why)
+	case Action:
+		why := noTurn
+		if has(d, typeSaucy) {
+			why = noSaucy
+		}
+		m.Offer(rules.Option{Verb: verbAction, Card: c, Ability: playOf(d)}, why)
+	}
+	if m.KindOf(c) != Hand {
+		return
+	}
+	if no == ok {
+		no = rodNo(m, p)
+	}
+	m.Offer(rules.Option{Verb: verbHide, Card: c}, no)
+}
+
+// playVerb is what a card of a kind is played by.
+func playVerb(kind int16) rules.Verb {
+	switch kind {
+	case Relic, Fit:
+		return verbRelic
+	case Rod:
+		return verbRod
+	}
+	return verbPenguin
+}
+
+// playOf is the ability that a card is played for.
+func playOf(d *rules.Def) uint8 {
+	for i := range d.Abilities {
+		if d.Abilities[i].Kind == rules.AbilityPlay {
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
+// rodNo says why p can't play a Rod: one a turn (Vibes, Turn).
+func rodNo(m *rules.Match, p rules.Seat) rules.No {
+	if m.S.Seats[p].Nums[NumRods] > 0 {
+		return noRods
+	}
+	return ok
+}
+
+// playNo says why p can't play card c, its timing aside.
+func playNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
+	if _, is := m.Forbidden(p, ActPlay, c); is {
+		return noForbidden
+	}
+	d := m.Def(c)
+	return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&d.Abilities[playOf(d)])
+}
+
+// declare starts an option of p that plays a card or uses an ability.
+func declare(m *rules.Match, p rules.Seat, o rules.Option) {
+	if o.Verb == verbHide {
+		m.AddNum(p, NumRods, 1, WhyNone)
+		turnDown(m, o.Card, p, WhyHidden)
+		m.Raise(WhyPlayed, o.Card, p, 0)
+		return
+	}
+	f := rules.Frame{
+		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: m.S.Own(o.Card), Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
+		R: [6]int16{declareVerb: int16(o.Verb)},
+	}
+	switch o.Verb {
+	case verbGained:
+		f.Def = rules.DefID(o.N)
+		rules.Gained{Def: f.Def, Ability: o.Ability}.Spend(m, p, o.Card)
+	case verbAct:
+		m.Spend(p, o.Card, o.Ability)
+	}
+	m.Call(procDeclare, f)
+}
+
+// Registers of declareProc's frame: the option's verb, verbOrder for a trigger, and the
+// seat that a trigger's event is about.
+const (
+	declareVerb  = 0
+	declareEvent = 1
+)
+
+// declareProc declares a play: printed option and choices, then the cost, then the card
+// goes where it is played to (Vibes, Playing cards).
+func declareProc() rules.Proc {
+	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, commit)}
+}
+
+// acts reports whether a frame declares an [ACT] ability.
+func acts(f *rules.Frame) bool {
+	v := rules.Verb(f.R[declareVerb])
+	return v == verbAct || v == verbGained
+}
+
+func pay(m *rules.Match, f *rules.Frame) {
+	a := m.AbilityOf(f)
+	if !acts(f) && m.S.Guised(f.Src) {
+		m.CountAs(f.Src, 0) // a Saucy Action is turned up (B-030)
+		m.Turn(f.Src, rules.FaceUp)
+	}
+	switch {
+	case a.Price != nil:
+		m.Charge(f)
+	case a.Cost != nil:
+		m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.S.NewSerial()})
+	}
+}
+
+// commit puts the card where it is played to, and what is answered on the stack.
+func commit(m *rules.Match, f *rules.Frame) {
+	p := f.Ctrl
+	switch rules.Verb(f.R[declareVerb]) {
+	case verbPenguin:
+		arrive(m, f.Src, m.Game.Zone(Huddle, p), WhyEnter)
+		m.Raise(WhyPlayed, f.Src, p, 0)
+		return
+	case verbRelic:
+		arrive(m, f.Src, m.Game.Zone(Relics, p), WhyEnter)
+		m.Raise(WhyPlayed, f.Src, p, 0)
+		return
+	case verbOrder:
+		text := rules.Frame{
+			Ctrl: p, Opp: f.Opp, Src: f.Src, Was: f.Was, Lost: f.Lost, Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: f.Serial,
+			R: [6]int16{4: f.R[declareEvent]},
+		}
+		f.Serial = 0
+		m.Call(m.Game.Text, text)
+		return
+	case verbRod:
+		m.AddNum(p, NumRods, 1, WhyNone)
+		arrive(m, f.Src, m.Game.Zone(Rods, p), WhyRodPlayed)
+		m.Raise(WhyPlayed, f.Src, p, 0)
+		return
+	}
+	it := rules.Item{
+		Class: ClassAction, Ctrl: p, By: p, Opp: f.Opp, Mode: max(f.Mode, 0), Ability: f.Ability,
+		Serial: f.Serial, Def: f.Def, Src: f.Src, Was: f.Was, Lost: f.Lost,
+	}
+	if acts(f) {
+		it.Class = ClassAct
+	} else {
+		it.Cards[0] = f.Src
+		m.MoveCard(f.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyPlayed)
+		it.Lost = false
+	}
+	f.Serial = 0
+	m.Push(it)
+	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: it.Source(), Item: it.Serial, N: int16(it.Class)}
+	for _, k := range m.S.Picks {
+		if k.Serial == it.Serial && k.Is == rules.HeldCard && !m.Kept(&it, k.Reg) {
+			if ev.Target == 0 {
+				ev.Target = k.Card
+			}
+		}
+	}
+	m.Emit(ev)
+	if it.Class == ClassAction {
+		m.Raise(WhyPlayed, it.Src, p, 0)
+	} else {
+		m.Raise(WhyActed, it.Src, p, 0)
+	}
+	chosen(m, &it)
+}
+
+// chosen tells the cards that a play chooses that they are.
+func chosen(m *rules.Match, it *rules.Item) {
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == it.Serial && k.Is == rules.HeldCard && !m.Kept(it, k.Reg) {
+			m.Raise(WhyChosen, k.Card, it.Ctrl, it.Src)
+		}
+	}
+}
+
+// arrive puts a card into play.
+func arrive(m *rules.Match, c rules.CardID, z rules.ZoneID, why uint8) {
+	m.MoveCard(c, z, rules.Top, why)
+}
+
+// charge changes what a price wants: a Fish cost that only Fishsicles pay.
+func charge(m *rules.Match, q *rules.Query, _ *rules.Ability, b *rules.Bill) {
+	if q.Src == 0 || m.Def(q.Src).Keywords&KeyFishsicles == 0 {
+		return
+	}
+	if n := b.Wants(rules.Resources(Fish)); n > 0 {
+		b.Change(rules.Resources(Fish), -n)
+		b.Change(rules.Resources(Fishsicle), n)
+	}
+}

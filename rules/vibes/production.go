@@ -1,0 +1,216 @@
+package vibes
+
+import (
+	"strings"
+
+	"feltstack/rules"
+)
+
+// This file is resources: what cards produce, and what pays for them (Vibes,
+// Resource; Resource Production).
+
+// The resources. Any is Pudge of whatever color, as a rainbow produces it.
+const (
+	Red uint8 = iota
+	Blue
+	Green
+	Purple
+	Yellow
+	Fish
+	Any
+	Fishsicle // Fish that lasts until it is spent
+)
+
+const colorLetters = "RBGPY"
+
+// colorNames are what texts call the colors.
+var colorNames = [...]string{"Red", "Blue", "Green", "Purple", "Yellow"}
+
+// allPudge is what Any pays for.
+const allPudge = rules.ResourceSet(1<<Red | 1<<Blue | 1<<Green | 1<<Purple | 1<<Yellow)
+
+func resources() []rules.Resource {
+	pudge := func(name, short string) rules.Resource {
+		return rules.Resource{Name: name, Short: short, Lasts: rules.UntilEnd}
+	}
+	return []rules.Resource{
+		Red:       pudge("Red Pudge", "R"),
+		Blue:      pudge("Blue Pudge", "B"),
+		Green:     pudge("Green Pudge", "G"),
+		Purple:    pudge("Purple Pudge", "P"),
+		Yellow:    pudge("Yellow Pudge", "Y"),
+		Fish:      pudge("Fish", "F"),
+		Any:       {Name: "Pudge of any color", Short: "A", Pays: allPudge, Lasts: rules.UntilEnd},
+		Fishsicle: {Name: "Fishsicle", Short: "I", Pays: 1 << Fish, Kept: true, Weight: 6},
+	}
+}
+
+const meansFlop = 0
+
+func means() []rules.Means {
+	return []rules.Means{meansFlop: {Name: "flop", Flag: FlagFlopped, Why: WhyUsed, Weight: 1, Do: produced}}
+}
+
+// produced tells those who wait for it that a card has become flopped.
+func produced(m *rules.Match, p rules.Seat, s *rules.Supply, _ int16) {
+	m.Raise(WhyFlops, s.Card, p, 0)
+}
+
+// makes is what a card produces: one of several ways, each so many of a resource.
+type makes []struct {
+	kind uint8
+	n    uint8
+}
+
+// makesWords are all that cards produce, as card files write it: "RR", "R/B", "any".
+// pudgeWords are costs in Pudge: "RRR", "GP"; "" costs nothing.
+var (
+	makesWords = makesOf()
+	pudgeWords = pudges()
+	colorWords = colors()
+)
+
+// mostPudge is the highest cost in one color.
+const mostPudge = 8
+
+func makesOf() []string {
+	all := []string{""}
+	for _, c := range strings.Split(colorLetters+"F", "") {
+		all = append(all, c, c+c, c+c+c)
+	}
+	all = append(all, "any")
+	for i := range colorLetters {
+		for j := range colorLetters {
+			if i < j {
+				all = append(all, colorLetters[i:i+1]+"/"+colorLetters[j:j+1])
+			}
+		}
+	}
+	return all
+}
+
+func pudges() []string {
+	all := []string{""}
+	for _, c := range strings.Split(colorLetters, "") {
+		for n := 1; n <= mostPudge; n++ {
+			all = append(all, strings.Repeat(c, n))
+		}
+	}
+	for i := range colorLetters {
+		for j := range colorLetters {
+			if i < j {
+				all = append(all, colorLetters[i:i+1]+colorLetters[j:j+1])
+			}
+		}
+	}
+	return all
+}
+
+// colors are the colors of cards, at the place of their bits.
+func colors() []string {
+	all := make([]string, 1<<len(colorLetters))
+	for mask := range all {
+		for i := range colorLetters {
+			if mask>>i&1 == 1 {
+				all[mask] += colorLetters[i : i+1]
+			}
+		}
+	}
+	return all
+}
+
+// kindOf is the resource of a letter.
+func kindOf(letter byte) uint8 {
+	if letter == 'F' {
+		return Fish
+	}
+	return uint8(strings.IndexByte(colorLetters, letter))
+}
+
+// makesFor are the ways of what a place in makesWords produces.
+func makesFor(n int16) makes {
+	switch w := makesWords[n]; {
+	case w == "":
+		return nil
+	case w == "any":
+		return makes{{Any, 1}}
+	case strings.Contains(w, "/"):
+		return makes{{kindOf(w[0]), 1}, {kindOf(w[2]), 1}}
+	default:
+		return makes{{kindOf(w[0]), uint8(len(w))}}
+	}
+}
+
+// allMakes is makesFor of every place.
+var allMakes = func() []makes {
+	all := make([]makes, len(makesWords))
+	for i := range all {
+		all[i] = makesFor(int16(i))
+	}
+	return all
+}()
+
+// supplies offers what a seat can flop to pay, of the cards it controls in play.
+func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
+	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
+		for c := m.In(z, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+			if m.S.Has(c, FlagFlopped) {
+				continue
+			}
+			way := uint8(0)
+			offer := func(n int16) {
+				for _, k := range allMakes[n] {
+					s := rules.Supply{Card: c, Way: way, By: meansFlop}
+					s.Gives[k.kind] = k.n
+					b.Offer(s)
+					way++
+				}
+			}
+			offer(m.Def(c).Facts[FactMakes])
+			for i := range m.S.Marks {
+				if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
+					offer(k.N)
+				}
+			}
+		}
+	}
+}
+
+// dear is how much a seat would miss what it pays with: a card that could do
+// something else, or would win Vibe Check.
+func dear(m *rules.Match, p rules.Seat, s *rules.Supply) int {
+	if s.Card == 0 {
+		return 0
+	}
+	n := 0
+	switch m.KindOf(s.Card) {
+	case Huddle:
+		n = 2 + int(m.Fact(s.Card, FactVibe))
+	case Relics:
+		n = 1
+	}
+	if ways := allMakes[m.Def(s.Card).Facts[FactMakes]]; len(ways) > 1 || len(ways) == 1 && ways[0].kind == Any {
+		n++
+	}
+	return n
+}
+
+// price is what playing a card costs, nil if nothing.
+func price(d *rules.Def) *rules.Price {
+	var wants []rules.Want
+	want := func(kind uint8, n int16) {
+		if n > 0 {
+			wants = append(wants, rules.Want{Of: rules.Resources(kind), N: rules.Amount{N: n}})
+		}
+	}
+	switch d.Facts[FactKind] {
+	case Penguin, Relic, Fit:
+		want(Fish, d.Facts[FactFish])
+	case Action:
+		w := pudgeWords[d.Facts[FactPudge]]
+		for i := range colorLetters {
+			want(uint8(i), int16(strings.Count(w, colorLetters[i:i+1])))
+		}
+	}
+	return &rules.Price{Ways: []rules.Fee{{Wants: wants}}}
+}

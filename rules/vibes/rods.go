@@ -1,0 +1,35 @@
+package vibes
+
+import "feltstack/rules"
+
+// This file is Basic Rods: cards that lie face-down as a Rod (Vibes, Rod Zone). Such a card
+// counts as a Basic Rod, and its controller may look at it.
+
+// basicRod is the definition of a Basic Rod.
+func basicRod(g *rules.Game) rules.DefID { return g.Tokens[0] }
+
+// turnDown puts a card face-down among the Rods of seat p (B-047).
+func turnDown(m *rules.Match, c rules.CardID, p rules.Seat, why uint8) {
+	m.Move(rules.Move{Card: c, To: m.Game.Zone(Rods, p), At: rules.Top, Face: rules.FaceDown, Why: why})
+	if card := &m.S.Cards[c]; card.Face != rules.FaceDown { // it was in play already
+		card.Face = rules.FaceDown
+		hide(m, c)
+	}
+}
+
+// hide makes a card that has come to lie face-down a Basic Rod, unflopped.
+func hide(m *rules.Match, c rules.CardID) {
+	card := &m.S.Cards[c]
+	card.Flags = 0
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
+	m.CountAs(c, basicRod(m.Game))
+	m.Show(c, rules.Of(card.Ctrl))
+	m.Raise(WhyArrives, c, card.Ctrl, 0)
+}
+
+// prize turns the top card of seat p's deck into a Rod, if there is one (B-026).
+func prize(m *rules.Match, p rules.Seat, why uint8) {
+	if c := m.In(Deck, p).Last; c != 0 {
+		turnDown(m, c, p, why)
+	}
+}

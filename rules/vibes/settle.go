@@ -1,0 +1,177 @@
+package vibes
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// This file is triggers (Vibes, Trigger) and penguins without vibe (Vibes, Vibe), and the
+// order in which a stack and they resolve.
+
+// Registers of settleProc's frame.
+const (
+	settleStack   = iota // 1: the stack is resolved first, to its end
+	settleOrdered        // triggers at the front of the queue that are in order
+	settleActive         // how many of them are the active queue
+	settleRounds         // how often penguins without vibe were looked for in a row
+	settleCount          // how many triggers have resolved
+)
+
+// What goes on this long is stopped (rulings, Endless).
+const (
+	mostRounds   = 100
+	mostTriggers = 1000
+	mostOrdered  = 40
+)
+
+// settle lets all that waits happen once the running step has ended: penguins without vibe are
+// iced, triggers resolve, until nothing is left.
+func settle(m *rules.Match) { m.Call(procSettle, rules.Frame{}) }
+
+// settleProc ices penguins without vibe, all at once. Triggers that came at the same time are
+// put in order. Then the next play of the stack resolves, if that is due; once it is empty,
+// the queue of triggers becomes the active one and resolves, first in, first out, those of
+// who controls the Baron before the other's. What triggers meanwhile waits in the next queue.
+func settleProc() rules.Proc {
+	order := rules.TriggerOrder{Verb: verbOrder, Prompt: promptOrder, Reg: settleOrdered, Most: mostOrdered, First: baron}
+	steps := append([]rules.Step{iceVibeless}, order.Steps()...)
+	return rules.Proc{Name: "settle", Steps: append(steps, settleNext)}
+}
+
+// iceVibeless ices every penguin that has no vibe, and looks again.
+func iceVibeless(m *rules.Match, f *rules.Frame) {
+	if m.S.Over {
+		return
+	}
+	group, n := uint16(0), 0
+	for p := range rules.Seat(m.S.SeatCount) {
+		for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
+			if m.Fact(c, FactVibe) > 0 || m.Power(c, KeyNoIce) || entering(m, c) {
+				continue
+			}
+			if group == 0 {
+				group = m.S.NewSerial()
+			}
+			m.Collect(group, icing(m, c))
+			n++
+		}
+	}
+	if f.R[settleRounds]++; n > 0 && f.R[settleRounds] < mostRounds {
+		f.Again()
+		m.Happen(group)
+		return
+	}
+	f.R[settleRounds] = 0
+}
+
+// entering reports whether a text of c's own that it enters with still waits (B-058).
+func entering(m *rules.Match, c rules.CardID) bool {
+	return slices.ContainsFunc(m.S.Queue, func(t rules.Trigger) bool {
+		return t.Src == c && !t.Lost && m.Game.Defs[t.Def].Abilities[t.Ability].When.Why == WhyEntering
+	})
+}
+
+// settleNext resolves what comes next.
+func settleNext(m *rules.Match, f *rules.Frame) {
+	if m.S.Over {
+		return
+	}
+	f.Goto(0)
+	if i := slices.IndexFunc(m.S.Queue, func(t rules.Trigger) bool {
+		return m.Game.Defs[t.Def].Abilities[t.Ability].When.Why == WhyEntering
+	}); i >= 0 {
+		f.R[settleOrdered]--
+		if i < int(f.R[settleActive]) {
+			f.R[settleActive]--
+		}
+		trigger(m, i)
+		return
+	}
+	if f.R[settleStack] == 1 {
+		if it := m.S.Top(); it != nil {
+			m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
+			return
+		}
+		f.R[settleStack] = 0
+	}
+	if f.R[settleActive] == 0 {
+		if len(m.S.Queue) == 0 {
+			m.Return()
+			return
+		}
+		first := baron(m)
+		slices.SortStableFunc(m.S.Queue, func(a, b rules.Trigger) int { return rank01(a.Ctrl != first) - rank01(b.Ctrl != first) })
+		f.R[settleActive] = int16(len(m.S.Queue))
+		f.R[settleOrdered] = f.R[settleActive]
+	}
+	if f.R[settleCount]++; f.R[settleCount] > mostTriggers {
+		stopLoop(m)
+		f.R[settleActive], f.R[settleOrdered], f.R[settleCount] = 0, 0, 0
+		return
+	}
+	f.R[settleActive]--
+	f.R[settleOrdered]--
+	trigger(m, 0)
+}
+
+func rank01(second bool) int {
+	if second {
+		return 1
+	}
+	return 0
+}
+
+// trigger takes trigger i out of the queue and lets it happen: its choices are made now, and
+// nobody can respond (Vibes, Trigger).
+func trigger(m *rules.Match, i int) {
+	t := m.S.Queue[i]
+	m.S.Queue = slices.Delete(m.S.Queue, i, i+1)
+	opp := m.S.TriggerRival(&t)
+	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
+	serial := m.S.TriggerSerial(&t)
+	if t.Spent(m) {
+		m.S.Forget(serial)
+		return
+	}
+	about := t
+	if t.CardLost {
+		about.Card = 0
+	}
+	m.S.PutEvent(serial, a.When.Reg, &about)
+	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {
+		m.S.Forget(serial)
+		return
+	}
+	if a.Limit.N > 0 {
+		t.Spend(m)
+	}
+	m.Call(procDeclare, rules.Frame{
+		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
+		R: [6]int16{declareVerb: int16(verbOrder), declareEvent: t.N},
+	})
+}
+
+// stopLoop ends what goes on without an end: what has triggered does nothing, and the cards
+// that did it are named.
+func stopLoop(m *rules.Match) {
+	for c := range m.S.Cards {
+		for i := range m.S.Queue {
+			if t := &m.S.Queue[i]; t.Src == rules.CardID(c) {
+				m.Emit(rules.Event{Kind: rules.EvLoop, Why: WhyLoop, Seat: t.Ctrl, Card: t.Src})
+				break
+			}
+		}
+	}
+	m.S.DropTriggers(func(*rules.Trigger) bool { return true })
+}
+
+// endless ends what goes on without anybody being asked (Game.Endless).
+func endless(m *rules.Match) {
+	stopLoop(m)
+	for i := range m.S.Frames {
+		if f := &m.S.Frames[i]; f.Proc == procSettle {
+			f.R[settleOrdered], f.R[settleActive], f.R[settleRounds] = 0, 0, mostRounds
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package vibes
+
+import "feltstack/rules"
+
+// The verbs of Vibes that card texts call, in the order of natives().
+const (
+	nativeIce uint8 = iota
+	nativeFlop
+	nativeUnflop
+	nativeRod
+	nativeControl
+	nativeFishsicles
+	nativeBaron
+	nativeCancel
+	nativeMake
+	nativeBoostAll
+)
+
+// natives are the verbs themselves. Package text finds them by name; the phrases are in
+// vocabulary.go.
+func natives() []rules.Native {
+	return []rules.Native{
+		nativeIce:        {Name: "ice", Run: doIce},
+		nativeFlop:       {Name: "flop", Run: doFlop, Can: canFlop},
+		nativeUnflop:     {Name: "unflop", Run: doUnflop},
+		nativeRod:        {Name: "rod", Run: doRod},
+		nativeControl:    {Name: "control", Run: doControl},
+		nativeFishsicles: {Name: "fishsicles", Run: doFishsicles},
+		nativeBaron:      {Name: "baron", Run: doBaron},
+		nativeCancel:     {Name: "cancel", Run: doCancel},
+		nativeMake:       {Name: "produce", Run: doProduce},
+		nativeBoostAll:   {Name: "double", Run: doDouble},
+	}
+}
+
+// each calls do for every card of a register. do may move it.
+func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardID)) {
+	serial, reg := f.Serial, uint8(in.Reg)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == rules.HeldCard {
+			do(k.Card)
+		}
+	}
+}
+
+// done notes that a verb has done its work on c, where the text speaks of those
+// cards later.
+func done(m *rules.Match, f *rules.Frame, in *rules.Instr, c rules.CardID) {
+	if in.Dst >= 0 {
+		m.S.Put(f.Serial, uint8(in.Dst), c)
+	}
+}
+
+// amount is the number that a text gives its verb.
+func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
+	return int16(m.QueryOf(f).Amount(&in.Max))
+}
+
+// doIce ices cards at the same time, from play or from wherever they lie.
+func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	group, n := m.S.NewSerial(), 0
+	each(m, f, in, func(c rules.CardID) {
+		if inPlay(m.KindOf(c)) {
+			ev := icing(m, c)
+			ev.Text, ev.Reg = f.Serial, in.Dst
+			m.Collect(group, ev)
+			n++
+			return
+		}
+		if m.KindOf(c) != Ice {
+			m.MoveCard(c, m.Game.Zone(Ice, m.S.Cards[c].Owner), rules.Top, WhySent)
+			done(m, f, in, c)
+		}
+	})
+	if n > 0 {
+		m.Happen(group)
+	}
+	return false
+}
+
+func doFlop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if !m.S.Has(c, FlagFlopped) {
+			flop(m, c)
+			done(m, f, in, c)
+		}
+	})
+	return false
+}
+
+// canFlop reports whether the card whose cost it is can be flopped.
+func canFlop(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
+	return q.Src == 0 || !m.S.Has(q.Src, FlagFlopped)
+}
+
+func doUnflop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if m.S.Has(c, FlagFlopped) {
+			unflop(m, c)
+			done(m, f, in, c)
+		}
+	})
+	return false
+}
+
+// doRod turns cards face-down as Rods: those of their controller, or of who does it where
+// they lie in no seat's zone (B-047).
+func doRod(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		p := m.S.Cards[c].Ctrl
+		if p == rules.NoSeat {
+			p = m.WhoIs(f, in.Who, c)
+		}
+		turnDown(m, c, p, WhyTurned)
+		done(m, f, in, c)
+	})
+	return false
+}
+
+// doControl lets Penguins join a player's huddle: they stay as they are (B-043, B-044).
+func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	each(m, f, in, func(c rules.CardID) {
+		if k := m.KindOf(c); inPlay(k) && m.S.Cards[c].Ctrl != p {
+			m.MoveCard(c, m.Game.Zone(k, p), rules.Top, WhySent)
+			done(m, f, in, c)
+		}
+	})
+	return false
+}
+
+// doFishsicles gives a player Fishsicles (Vibes, Fishsicle).
+func doFishsicles(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	m.AddFloat(m.WhoIs(f, in.Who, 0), Fishsicle, amount(m, f, in), WhyFishsicle)
+	return false
+}
+
+// doBaron gives a player the Baron.
+func doBaron(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	takeBaron(m, m.WhoIs(f, in.Who, 0))
+	return false
+}
+
+// doCancel makes plays on the stack fizzle at once (Vibes, Cancel).
+func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	for i := 0; i < len(m.S.Picks); i++ {
+		k := m.S.Picks[i]
+		if k.Serial != f.Serial || int8(k.Reg) != in.Reg || k.Is != rules.HeldItem {
+			continue
+		}
+		if it := m.S.Item(uint16(k.Card)); it != nil {
+			m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
+			remove(m, it)
+			i = -1
+		}
+	}
+	return false
+}
+
+// doProduce lets cards produce something else until this Cycle ends. N: a place in makesWords.
+func doProduce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if inPlay(m.KindOf(c)) {
+			m.AddMark(rules.Mark{Kind: MarkMakes, Card: c, Src: f.Src, N: in.N, Until: UntilCycle})
+		}
+	})
+	return false
+}
+
+// doDouble boosts cards by the vibe that they have, until this Cycle ends.
+func doDouble(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if n := m.Fact(c, FactVibe); n > 0 && inPlay(m.KindOf(c)) {
+			m.AddMark(rules.Mark{Kind: MarkVibe, Card: c, Src: f.Src, N: n, Until: UntilCycle})
+		}
+	})
+	return false
+}

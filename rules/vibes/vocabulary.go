@@ -1,0 +1,289 @@
+package vibes
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/cardfile"
+	"feltstack/rules/text"
+)
+
+//go:embed cards/*.toml
+var cardFiles embed.FS
+
+//go:embed foreign.txt
+var foreign string // what other games say
+
+//go:embed readings.txt
+var readings string // what is short for something
+
+//go:embed primer.md
+var primer string // how its cards are made
+
+// cardFacts are the keys of card files, at their places in Def.Facts.
+var cardFacts = []cardfile.Fact{
+	FactKind:   {},
+	FactVibe:   {Key: "vibe"},
+	FactFish:   {Key: "fish"},
+	FactPudge:  {Key: "pudge", Values: pudgeWords},
+	FactColor:  {Key: "color", Values: colorWords},
+	FactMakes:  {Key: "makes", Values: makesWords},
+	FactTypes:  {},
+	FactSet:    {Key: "set", Values: setWords},
+	FactNumber: {Key: "number"},
+	FactRarity: {Key: "rarity", Values: rarityWords},
+}
+
+// Pool is the language of Vibes and the cards that come with it, with
+// whatever is wrong in them.
+func Pool() (*cardfile.Pool, error) { return pool(frame()) }
+
+func pool(g *rules.Game) (*cardfile.Pool, error) {
+	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+}
+
+// loadCards compiles the cards into the game, and after them people's own.
+func loadCards(g *rules.Game, own []rules.OwnCards) error {
+	s, err := pool(g)
+	if err != nil {
+		return err
+	}
+	if err := s.Set.Err(); err != nil {
+		return err
+	}
+	theirs := s.Own(own)
+	if err := theirs.Err(); err != nil {
+		return err
+	}
+	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
+	for i := range g.Defs {
+		if i > 0 && isToken(&g.Defs[i]) {
+			g.Tokens = append(g.Tokens, rules.DefID(i))
+		}
+	}
+	return nil
+}
+
+// isToken reports whether a card is none that decks hold: the Basic Rod.
+func isToken(d *rules.Def) bool { return has(d, typeBasic) }
+
+// finish reads the type line of a card, "Penguin - Lil Wizard", and gives it its price.
+func finish(d *rules.Def) error {
+	if d.Short == "" {
+		d.Short = d.Name
+	}
+	word, rest, _ := strings.Cut(d.Type, " - ")
+	d.Facts[FactKind] = int16(max(slices.Index(kindWords, word), 0))
+	if d.Facts[FactKind] == 0 {
+		return fmt.Errorf("a type begins with one of %s, not as %q", strings.Join(kindWords[1:], ", "), d.Type)
+	}
+	for _, w := range strings.Fields(strings.ReplaceAll(rest, ",", " ")) {
+		i := slices.Index(subtypes[:], w)
+		if i < 0 {
+			return fmt.Errorf("unknown subtype %q: choose from %s", w, strings.Join(subtypes[:], ", "))
+		}
+		d.Facts[FactTypes] |= 1 << i
+	}
+	switch k := d.Facts[FactKind]; {
+	case k != Action && d.Facts[FactPudge] != 0:
+		return fmt.Errorf("only Actions cost Pudge: say fish = %d", len(pudgeWords[d.Facts[FactPudge]]))
+	case k == Action && d.Facts[FactFish] != 0:
+		return fmt.Errorf("an Action costs Pudge, not Fish: say pudge = \"RR\"")
+	case k != Penguin && d.Facts[FactVibe] != 0:
+		return fmt.Errorf("only Penguins have vibe")
+	}
+	return finishPrice(d)
+}
+
+// finishPrice gives a card what it is played for, at its price, and what else its text says
+// of that (B-036).
+func finishPrice(d *rules.Def) error {
+	if d.Facts[FactKind] == Mystery || isToken(d) {
+		return nil
+	}
+	found := false
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		if a.Kind == rules.AbilityUse && d.Facts[FactKind] == Action {
+			a.Kind = rules.AbilityPlay // an Action with a cost before its text
+		}
+		if a.Kind != rules.AbilityPlay {
+			continue
+		}
+		if d.Facts[FactKind] != Action && d.Facts[FactKind] != Fit {
+			return fmt.Errorf("this would never happen: begin with what it waits for (\"When this enters the huddle, ...\") or a cost (\"Flop this: ...\")")
+		}
+		found = true
+		a.Price = price(d)
+	}
+	if !found {
+		d.Abilities = append(d.Abilities, rules.Ability{Kind: rules.AbilityPlay, Modes: []rules.Mode{{}}, Price: price(d)})
+	}
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay && d.Price != nil {
+			a.Also(d.Price)
+		}
+	}
+	return nil
+}
+
+// penguins are the nouns for what lies in a huddle and has vibe.
+var penguins = []string{"Penguin", "Birb"}
+
+// inRelics are the nouns for what lies in a relic zone.
+var inRelics = []string{"Relic", "Location"}
+
+// powers are what cards can have, in the order of their keyword bits.
+func powers() []text.Keyword {
+	return []text.Keyword{
+		{Phrase: "doesn't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"can't participate in Vibe Check", "does not participate in Vibe Check"}},
+		{Phrase: "can't be iced", Bit: KeyNoIce},
+		{Phrase: "can't be a target", Bit: KeyNoTarget, Also: []string{"can't be chosen"}},
+		{Phrase: "doesn't unflop at the Unfloppening", Bit: KeyNoUnflop, Also: []string{"can't unflop at the Unfloppening"}},
+		{Phrase: "can't win Vibe Check", Bit: KeyNoWin, Of: penguins},
+	}
+}
+
+// vocabulary is the words of Vibes. What they mean is in adjectives.go and verbs.go.
+func vocabulary() *text.Vocabulary {
+	v := &text.Vocabulary{
+		Table: "the table", InPlay: true,
+		Hand:   Hand,
+		Owned:  []rules.ZoneKind{Deck, Hand, Ice},
+		PutWhy: WhySent, BackWhy: WhyBack, AttachWhy: WhyAttached,
+		Next:      "turn",
+		Round:     "Cycle",
+		Play:      &text.Label{Label: LabelPlay},
+		Use:       &text.Label{Label: LabelAct, Kind: rules.AbilityUse},
+		PowerMark: MarkPower, CoinWhy: WhyTails,
+		Finish:    finish,
+		TokenPred: "named",
+		IsToken:   isToken,
+		Powers:    powers(),
+		Keywords: []text.Keyword{
+			{Phrase: "this enters flopped", Bit: KeyFlopped},
+			{Phrase: "flopped Penguins participate in Vibe Check instead of unflopped ones", Bit: KeyFloppedWin},
+			{Phrase: "this is paid for with Fishsicles only", Bit: KeyFishsicles},
+		},
+		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}},
+		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}},
+		Zones: []text.Zone{
+			{Phrase: "deck", Kind: Deck},
+			{Phrase: "hand", Kind: Hand},
+			{Phrase: "ice", Kind: Ice},
+			{Phrase: "huddle", Kind: Huddle},
+		},
+		Foreign: foreign, Readings: readings, Primer: primer,
+		Nouns: []text.Noun{
+			{Phrase: "card"},
+			{Phrase: "Penguin", Pred: "kind", N: Penguin},
+			{Phrase: "Birb", Pred: "type", N: 1},
+			{Phrase: "Action", Pred: "kind", N: Action, Off: "an Action is never in play: say where it lies (\"from your ice\"), or \"an action play\" for one on the stack"},
+			{Phrase: "Relic", Pred: "kind", N: Relic},
+			{Phrase: "Location", Pred: "type", N: typeLocation},
+			{Phrase: "Rod", Pred: "kind", N: Rod},
+			{Phrase: "Fit", Pred: "kind", N: Fit},
+			{Phrase: "token", Pred: "type", N: typeBasic},
+			{Phrase: "action play", Item: true, Pred: "actionPlay", Also: "action"},
+			{Phrase: "act play", Item: true, Pred: "actPlay", Also: "act"},
+		},
+		Adjs: []text.Word{
+			{Phrase: "flopped", Pred: "flopped"},
+			{Phrase: "unflopped", Pred: "flopped", Not: true},
+			{Phrase: "face-down", Pred: "faceDown"},
+			{Phrase: "face-up", Pred: "faceDown", Not: true},
+		},
+		Clauses: []text.Word{
+			{Phrase: "with vibe {n} or less", Pred: "vibeMost", Also: []string{"with {n} vibe or less", "with {n} or less vibe"}},
+			{Phrase: "with vibe {n} or greater", Pred: "vibeLeast", Also: []string{"with vibe {n} or more", "with {n} vibe or more", "with {n} or more vibe"}},
+			{Phrase: "with Fish cost {n} or less", Pred: "fishMost"},
+			{Phrase: "with Fish cost {n} or greater", Pred: "fishLeast", Also: []string{"with Fish cost {n} or more"}},
+			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name"}},
+			{Phrase: "wearing a Fit", Pred: "wearing"},
+			{Phrase: "wearing no Fit", Pred: "wearing", Not: true},
+		},
+		Moves: []text.Move{
+			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
+			{Verb: "mill", Past: "milled", From: Deck, Top: true, To: Ice, Why: WhySent},
+			{Verb: "take", Past: "taken", To: Hand, Why: WhyTaken},
+		},
+		Verbs: []text.Verb{
+			{Form: "ice {cards}", Native: "ice", Past: "iced"},
+			{Form: "flop {cards}", Native: "flop", Past: "flopped", Keeps: true, Needs: "floppable"},
+			{Form: "unflop {cards}", Native: "unflop", Past: "unflopped", Keeps: true},
+			{Form: "turn {cards} into Rods", Native: "rod", Also: []string{"turn {cards} into a Rod"}},
+			{Form: "take control of {cards}", Native: "control"},
+			{Form: "cancel {plays}", Native: "cancel"},
+			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
+			{Form: "get {n} Fishsicles", Native: "fishsicles", Also: []string{"get {n} Fishsicle"}},
+			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
+		},
+		Acts: []text.Act{
+			{Phrase: "play", Act: ActPlay, Pays: rules.Resources(Fish)},
+			{Phrase: "act with", Act: ActUse, Barred: true},
+		},
+		Relations: []text.Relation{
+			{Phrase: "the player with the Baron", Name: "baron", One: true},
+		},
+		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "card name", Names: true}},
+		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
+		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
+		Conds: []text.Word{
+			{Phrase: "you have the Baron", Pred: "hasBaron"},
+			{Phrase: "you don't have the Baron", Pred: "hasBaron", Not: true, Also: []string{"your opponent has the Baron"}},
+			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads"}},
+			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails"}},
+			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
+			{Phrase: "it is Action Time", Pred: "actionTime", During: "during Action Time"},
+			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
+			{Phrase: "the stack is empty", Pred: "stackEmpty"},
+		},
+		Events: append([]text.Event{
+			{Phrase: "enters the huddle", Was: "entered the huddle", Why: WhyEnters, Past: "entering", Of: penguins},
+			{Phrase: "is entering", Why: WhyEntering, Past: "arriving"},
+			{Phrase: "enters play", Was: "entered play", Why: WhyArrives, Past: "entering"},
+			{Phrase: "comes to a huddle", Was: "came to a huddle", Why: WhyJoins, Past: "joining", Of: penguins},
+			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", Did: "iced", Away: true},
+			{Phrase: "leaves play", Was: "left play", Why: WhyLeaves, Past: "leaving", Away: true},
+			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played"},
+			{Phrase: "acts", Was: "acted", Why: WhyActed, Past: "acting", Does: "act with", Did: "acted with"},
+			{Phrase: "is chosen as a target", Why: WhyChosen, Past: "targeted", Also: []string{"is targeted"}},
+			{Phrase: "is flopped", Why: WhyFlops, Past: "flopped"},
+			{Phrase: "is unflopped", Why: WhyUnflops, Past: "unflopped"},
+			{Phrase: "is used to produce", Why: WhyUsed, Past: "producing"},
+			{Phrase: "wins Vibe Check", Was: "won Vibe Check", Why: WhyWins, Past: "winning", Of: penguins},
+			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
+			{Phrase: "goes from its deck to ice", Was: "went from its deck to ice", Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Away: true, Also: []string{"is milled"}},
+			{Phrase: "goes from a hand to ice", Was: "went from a hand to ice", Why: WhyHandIced, Past: "tossed", Away: true},
+			{Phrase: "is attached", Why: WhyAttached, Past: "attached"},
+			{Phrase: "would be iced", Why: WhyWouldIce, Past: "endangered", Would: true},
+			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
+		}, text.CounterEvents([]text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}})...),
+		Triggers: []text.Trigger{
+			{Phrase: "Action Time begins", When: rules.When{Why: WhyActionBegins, Who: rules.Each}},
+			{Phrase: "Action Time ends", When: rules.When{Why: WhyActionEnds, Who: rules.Each}},
+			{Phrase: "Vibe Check begins", When: rules.When{Why: WhyCheckBegins, Who: rules.Each}},
+			{Phrase: "a Cycle begins", When: rules.When{Why: WhyCycleBegins, Who: rules.Each}},
+			{Phrase: "this Cycle ends", When: rules.When{Why: WhyCycleEnds, Who: rules.Each}},
+			{Phrase: "you lose Vibe Check", When: rules.When{Why: WhyLoses}},
+			{Phrase: "you tie Vibe Check", When: rules.When{Why: WhyTies}},
+			{Phrase: "you get the Baron", When: rules.When{Why: WhyBaron}},
+			{Phrase: "your opponent gets the Baron", When: rules.When{Why: WhyBaron, Who: rules.Opponent}},
+		},
+		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}},
+	}
+	for i, w := range colorNames {
+		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})
+		v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "color", N: int16(i), Anywhere: true})
+	}
+	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)}, text.Goods{Phrase: "Fishsicle", Of: rules.Resources(Fishsicle)})
+	for i, w := range subtypes {
+		if w != "Birb" && w != "Location" && w != "Penguin" && w != "Basic" {
+			v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "type", N: int16(i), Anywhere: true})
+		}
+	}
+	return v
+}

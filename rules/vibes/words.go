@@ -1,0 +1,273 @@
+package vibes
+
+import (
+	"feltstack/rules"
+	"feltstack/rules/message"
+)
+
+// The kinds of zone (Vibes, Zones).
+const (
+	Deck rules.ZoneKind = iota + 1
+	Hand
+	Ice
+	Huddle
+	Relics
+	Rods
+	OnStack
+	Worn  // cards attached to others in play
+	Under // cards under others (Vibes, Card under another card)
+)
+
+func zones() []rules.ZoneSpec {
+	return []rules.ZoneSpec{
+		{},
+		Deck:    {Name: "zone.deck", Short: "Deck", PerSeat: true, Ordered: true, Pile: true, Sight: rules.SightNobody},
+		Hand:    {Name: "zone.hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
+		Ice:     {Name: "zone.ice", Short: "Ice", Bare: true, PerSeat: true, Ordered: true, Pile: true},
+		Huddle:  {Name: "zone.huddle", Short: "Huddle", PerSeat: true, Ordered: true, Table: true},
+		Relics:  {Name: "zone.relics", Short: "Relics", PerSeat: true, Ordered: true, Table: true},
+		Rods:    {Name: "zone.rods", Short: "Rods", PerSeat: true, Ordered: true, Table: true},
+		OnStack: {Name: "zone.stack", Short: "Stack", Ordered: true},
+		Worn:    {Name: "zone.worn", Short: "Worn", PerSeat: true, Ordered: true, Table: true},
+		Under:   {Name: "zone.under", Short: "Under", PerSeat: true, Ordered: true},
+	}
+}
+
+// Numbers of the rules.
+const (
+	startHand   = 5
+	mostBottom  = 5  // cards that go to the bottom before the first Cycle
+	deckCards   = 52 // Vibes, Legal Deck
+	mostOfAName = 4
+	winCards    = 15 // cards in play with which the Baron wins (B-015)
+)
+
+// Facts of a card: Def.Facts.
+const (
+	FactKind   = iota // Penguin to Mystery
+	FactVibe          // of a Penguin
+	FactFish          // its cost in Fish
+	FactPudge         // its cost in Pudge: a place in pudgeWords
+	FactColor         // bit per color, in the order of colorLetters
+	FactMakes         // what it produces: a place in makesWords
+	FactTypes         // bit per subtype, in the order of subtypes
+	FactSet           // a place in setWords
+	FactNumber        // in its set
+	FactRarity        // a place in rarityWords
+)
+
+// Kinds of card, as the type line begins.
+const (
+	Penguin int16 = iota + 1
+	Action
+	Relic
+	Rod
+	Fit
+	Mystery // is played as a Basic Rod only (B-032)
+)
+
+var kindWords = []string{"", "Penguin", "Action", "Relic", "Rod", "Fit", "???"}
+
+// subtypes are the words that may stand behind the kind in a type line (B-031).
+var subtypes = [...]string{"Lil", "Birb", "Wizard", "Swordsman", "Mega", "Silly", "Location", "Saucy", "Rock", "Paper", "Scissors", "Speedy", "Thawing", "Penguin", "Basic"}
+
+const (
+	typeLocation = 6
+	typeSaucy    = 7
+	typeBasic    = 14
+)
+
+var (
+	setWords    = []string{"", "Eth", "Lotl", "Bap"}
+	rarityWords = []string{"", "Common", "Uncommon", "Rare", "Epic"}
+)
+
+// Numbers of a seat: SeatState.Nums.
+const (
+	NumRods uint8 = iota // Rods played this turn
+)
+
+// Numbers of the match: Head.Nums.
+const (
+	NumBaron   uint8 = iota // 1 + the seat that controls the Baron
+	NumCycle                // how many Cycles have begun
+	NumSecond               // 1: it is the second turn of the Cycle
+	NumWinner               // 1 + the seat that won the last Vibe Check, 0 after a tie
+)
+
+// Card flags.
+const (
+	FlagFlopped uint16 = 1 << iota
+)
+
+// Counters of a card.
+const (
+	CounterVibe uint8 = iota
+)
+
+// Kinds of marks.
+const (
+	MarkVibe    uint8 = iota + 1 // +N vibe
+	MarkSetVibe                  // has N vibe
+	MarkPower                    // has keyword bit N
+	MarkUnable                   // has lost keyword bit N
+	MarkGained                   // has an ability from another text
+	MarkMuted                    // has lost all abilities
+	MarkMakes                    // produces makes N as well
+	MarkSince                    // came into play when it was put there
+	MarkDecree                   // decree N holds for a time
+	MarkSaid                     // word N was chosen for it
+)
+
+// Classes of plays: Item.Class.
+const (
+	ClassAction uint8 = iota + 1
+	ClassAct          // an [ACT] ability
+)
+
+func classes() []message.ID { return []message.ID{"", "class.action", "class.act"} }
+
+// What players do with cards, as texts forbid, allow and charge it.
+const (
+	ActPlay uint8 = iota
+	ActUse        // an [ACT] ability
+)
+
+var actNames = []string{"play", "use"}
+
+// Phases: Head.Phase.
+const (
+	PhaseStart uint8 = iota
+	PhaseDraw
+	PhasePlay
+	PhaseAction
+	PhaseCheck
+	PhaseUnflop
+)
+
+var phaseNames = []string{"Start", "Draw", "Play", "Action Time", "Vibe Check", "Unfloppening"}
+
+// Labels of abilities.
+const (
+	LabelPlay uint8 = iota // an Action's text
+	LabelAct               // "[ACT] cost: effect"
+)
+
+// Powers: keywords that a card prints or is given, in the order of powers().
+const (
+	KeyFlopped     uint64 = 1 << iota // enters flopped
+	KeyNoCheck                        // doesn't participate in Vibe Check
+	KeyNoIce                          // can't be iced
+	KeyNoTarget                       // can't be chosen by anything
+	KeyNoUnflop                       // doesn't unflop at the Unfloppening
+	KeyNoWin                          // can't win Vibe Check (B-022)
+	KeyFloppedWin                     // of a card in play: flopped Penguins take part in Vibe Check instead
+	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
+	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
+)
+
+// Causes of events: Game.Causes.
+const (
+	WhyNone       uint8 = iota
+	WhyEnters           // enters the huddle
+	WhyEntering         // the same, before anything else happens: what it enters with
+	WhyLocation         // a Location enters play
+	WhyJoins            // comes to a huddle, from another one, too
+	WhyArrives          // enters play
+	WhyIced             // is iced from play
+	WhyLeaves           // leaves play
+	WhyPlayed           // a card is played
+	WhyActed            // an [ACT] ability is used
+	WhyChosen           // is chosen
+	WhyFlops            // becomes flopped
+	WhyUnflops          // becomes unflopped
+	WhyUsed             // is flopped to produce
+	WhyWins             // wins Vibe Check
+	WhyLoses            // its player loses Vibe Check
+	WhyTies             // its player ties Vibe Check
+	WhyBaron            // a player gets the Baron
+	WhyTurnBegins       // a player's turn begins
+	WhyDraws            // a player draws
+	WhyHandIced         // is iced from a hand
+	WhyMilled           // goes from its deck to ice
+	WhyActionBegins
+	WhyActionEnds
+	WhyCheckBegins
+	WhyUnflopBegins
+	WhyCycleBegins
+	WhyCycleEnds
+	WhyWouldIce
+	WhyWouldDraw
+	WhyWouldUnflop
+	WhyPut // vibe counters have come to lie on a card
+	WhyOff // and gone from it
+	WhyCounted
+
+	WhyDeal
+	WhyDraw
+	WhyBottom
+	WhyRodPlayed
+	WhyHidden // is played face-down as a Rod
+	WhyPrize
+	WhyTurned // becomes a Basic Rod
+	WhyUsedUp // an Action goes to ice
+	WhySent
+	WhyBack
+	WhyTaken
+	WhyFlop
+	WhyFloat
+	WhyFishsicle
+	WhySpentFish
+	WhyVibe
+	WhyTails
+	WhyHeads
+	WhyFlip
+	WhyShuffled
+	WhyLoop
+	WhyCopied
+	WhySaid
+	WhyAttached
+	WhyFallen
+	WhyEnds // floating resources are gone
+	WhyEnter
+	whyLast
+)
+
+func causes() []message.ID {
+	return []message.ID{
+		WhyIced:      "log.iced",
+		WhyBaron:     "log.baron",
+		WhyHandIced:  "log.hand_iced",
+		WhyMilled:    "log.milled",
+		WhyDeal:      "log.deal",
+		WhyDraw:      "log.draw",
+		WhyBottom:    "log.bottom",
+		WhyRodPlayed: "log.rod",
+		WhyHidden:    "log.hidden",
+		WhyPrize:     "log.prize",
+		WhyTurned:    "log.turned",
+		WhyPlayed:    "log.played",
+		WhyUsedUp:    "log.used_up",
+		WhySent:      "log.sent",
+		WhyBack:      "log.back",
+		WhyTaken:     "log.taken",
+		WhyFlop:      "",
+		WhyFloat:     "log.float",
+		WhyFishsicle: "log.fishsicle",
+		WhySpentFish: "log.spent_fish",
+		WhyVibe:      "log.vibe",
+		WhyTails:     "log.tails",
+		WhyHeads:     "log.heads",
+		WhyFlip:      "log.flip",
+		WhyShuffled:  "log.shuffled",
+		WhyLoop:      "log.loop",
+		WhyCopied:    "log.copied",
+		WhySaid:      "log.said",
+		WhyFallen:    "log.fallen",
+		WhyWouldIce:  "log.would_ice",
+		WhyWouldDraw: "log.would_draw",
+		WhyWins:      "log.wins",
+		WhyTies:      "log.ties",
+		whyLast:      "",
+	}
+}
