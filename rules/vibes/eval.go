@@ -36,7 +36,7 @@ func near(m *rules.Match, p rules.Seat) float64 {
 }
 
 func side(m *rules.Match, p rules.Seat) float64 {
-	v := worthHand*float64(m.In(Hand, p).N) + worthCard*float64(CardsInPlay(m, p)) + worthFish*float64(m.S.Floating(p, Fishsicle))
+	v := worthHand*float64(m.In(Hand, p).N) + worthCard*float64(CardsInPlay(m, p)) + worthFish*float64(m.S.Seats[p].Nums[NumFishsicles])
 	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
 		v += worthVibe * float64(m.Fact(c, FactVibe))
 	}

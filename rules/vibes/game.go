@@ -177,7 +177,7 @@ func frame() *rules.Game {
 			Labels:   []string{"", ""},
 			Flags:    []string{"flopped"},
 			Marks:    []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "produces", "dated", "rules changed", "chosen kind"},
-			SeatNums: []string{"rods"},
+			SeatNums: []string{"rods", "Fishsicles"},
 			Nums:     []string{"baron", "cycle", "second", "winner"},
 			Facts: []rules.NumSpec{
 				FactKind:   {},
@@ -213,6 +213,7 @@ func frame() *rules.Game {
 			Under:          Under,
 			Fallen:         Ice,
 			FallWhy:        WhyFallen,
+			Floored:        1 << NumFishsicles,
 			Spans:          spans(),
 			Since:          MarkSince,
 		},

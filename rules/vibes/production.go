@@ -41,14 +41,21 @@ func resources() []rules.Resource {
 		Yellow:    pudge("Yellow Pudge", "Y"),
 		Fish:      pudge("Fish", "F"),
 		Any:       {Name: "Pudge of any color", Short: "A", Pays: allPudge, Lasts: rules.UntilEnd},
-		Fishsicle: {Name: "Fishsicle", Short: "I", Pays: 1 << Fish, Kept: true, Weight: 6},
+		Fishsicle: {Name: "Fishsicle", Short: "I", Pays: 1 << Fish},
 	}
 }
 
-const meansFlop = 0
+// The ways to get resources.
+const (
+	meansFlop = iota
+	meansFishsicle
+)
 
 func means() []rules.Means {
-	return []rules.Means{meansFlop: {Name: "flop", Flag: FlagFlopped, Why: WhyUsed, Weight: 1, Do: produced}}
+	return []rules.Means{
+		meansFlop:      {Name: "flop", Flag: FlagFlopped, Why: WhyUsed, Weight: 1, Do: produced},
+		meansFishsicle: {Name: "Fishsicle", Num: NumFishsicles + 1, Why: WhySpentFish, Weight: 6},
+	}
 }
 
 // produced tells those who wait for it that a card has become flopped.
@@ -173,6 +180,11 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 				}
 			}
 		}
+	}
+	if n := m.S.Seats[q.Ctrl].Nums[NumFishsicles]; n > 0 {
+		s := rules.Supply{Way: rules.WayPlayer, By: meansFishsicle, Most: n}
+		s.Gives[Fishsicle] = 1
+		b.Offer(s)
 	}
 }
 

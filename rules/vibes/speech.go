@@ -13,7 +13,7 @@ import (
 func speech() rules.Speech {
 	return rules.Speech{
 		Messages: catalog, Marks: marks(), Flags: flags(), Phases: phases(),
-		Less:   map[uint8]message.ID{WhyVibe: "log.vibe_less"},
+		Less:   map[uint8]message.ID{WhyVibe: "log.vibe_less", WhyFishsicle: "log.fishsicle_less"},
 		Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Whole: inFull,
 	}
 }

@@ -9,7 +9,6 @@ const (
 	nativeUnflop
 	nativeRod
 	nativeControl
-	nativeFishsicles
 	nativeBaron
 	nativeCancel
 	nativeMake
@@ -20,16 +19,15 @@ const (
 // vocabulary.go.
 func natives() []rules.Native {
 	return []rules.Native{
-		nativeIce:        {Name: "ice", Run: doIce},
-		nativeFlop:       {Name: "flop", Run: doFlop, Can: canFlop},
-		nativeUnflop:     {Name: "unflop", Run: doUnflop},
-		nativeRod:        {Name: "rod", Run: doRod},
-		nativeControl:    {Name: "control", Run: doControl},
-		nativeFishsicles: {Name: "fishsicles", Run: doFishsicles},
-		nativeBaron:      {Name: "baron", Run: doBaron},
-		nativeCancel:     {Name: "cancel", Run: doCancel},
-		nativeMake:       {Name: "produce", Run: doProduce},
-		nativeBoostAll:   {Name: "double", Run: doDouble},
+		nativeIce:      {Name: "ice", Run: doIce},
+		nativeFlop:     {Name: "flop", Run: doFlop, Can: canFlop},
+		nativeUnflop:   {Name: "unflop", Run: doUnflop},
+		nativeRod:      {Name: "rod", Run: doRod},
+		nativeControl:  {Name: "control", Run: doControl},
+		nativeBaron:    {Name: "baron", Run: doBaron},
+		nativeCancel:   {Name: "cancel", Run: doCancel},
+		nativeMake:     {Name: "produce", Run: doProduce},
+		nativeBoostAll: {Name: "double", Run: doDouble},
 	}
 }
 
@@ -126,12 +124,6 @@ func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			done(m, f, in, c)
 		}
 	})
-	return false
-}
-
-// doFishsicles gives a player Fishsicles (Vibes, Fishsicle).
-func doFishsicles(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.AddFloat(m.WhoIs(f, in.Who, 0), Fishsicle, amount(m, f, in), WhyFishsicle)
 	return false
 }
 

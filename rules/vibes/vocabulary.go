@@ -139,10 +139,10 @@ var inRelics = []string{"Relic", "Location"}
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
 	return []text.Keyword{
-		{Phrase: "doesn't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"can't participate in Vibe Check", "does not participate in Vibe Check"}},
+		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check", "don't participate in Vibe Check"}},
 		{Phrase: "can't be iced", Bit: KeyNoIce},
 		{Phrase: "can't be a target", Bit: KeyNoTarget, Also: []string{"can't be chosen"}},
-		{Phrase: "doesn't unflop at the Unfloppening", Bit: KeyNoUnflop, Also: []string{"can't unflop at the Unfloppening"}},
+		{Phrase: "can't unflop at the Unfloppening", Bit: KeyNoUnflop, Also: []string{"doesn't unflop at the Unfloppening", "don't unflop at the Unfloppening"}},
 		{Phrase: "can't win Vibe Check", Bit: KeyNoWin, Of: penguins},
 	}
 }
@@ -218,7 +218,6 @@ func vocabulary() *text.Vocabulary {
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
-			{Form: "get {n} Fishsicles", Native: "fishsicles", Also: []string{"get {n} Fishsicle"}},
 			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
 		Acts: []text.Act{
@@ -230,6 +229,7 @@ func vocabulary() *text.Vocabulary {
 		},
 		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
+		Stats:   []text.Stat{{Phrase: "Fishsicles", Spent: true, Num: NumFishsicles, Why: WhyFishsicle}},
 		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
 		Conds: []text.Word{
 			{Phrase: "you have the Baron", Pred: "hasBaron"},
@@ -279,7 +279,7 @@ func vocabulary() *text.Vocabulary {
 		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})
 		v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "color", N: int16(i), Anywhere: true})
 	}
-	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)}, text.Goods{Phrase: "Fishsicle", Of: rules.Resources(Fishsicle)})
+	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)})
 	for i, w := range subtypes {
 		if w != "Birb" && w != "Location" && w != "Penguin" && w != "Basic" {
 			v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "type", N: int16(i), Anywhere: true})

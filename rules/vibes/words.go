@@ -84,15 +84,16 @@ var (
 
 // Numbers of a seat: SeatState.Nums.
 const (
-	NumRods uint8 = iota // Rods played this turn
+	NumRods       uint8 = iota // Rods played this turn
+	NumFishsicles              // kept until they are spent (Vibes, Fishsicle)
 )
 
 // Numbers of the match: Head.Nums.
 const (
-	NumBaron   uint8 = iota // 1 + the seat that controls the Baron
-	NumCycle                // how many Cycles have begun
-	NumSecond               // 1: it is the second turn of the Cycle
-	NumWinner               // 1 + the seat that won the last Vibe Check, 0 after a tie
+	NumBaron  uint8 = iota // 1 + the seat that controls the Baron
+	NumCycle               // how many Cycles have begun
+	NumSecond              // 1: it is the second turn of the Cycle
+	NumWinner              // 1 + the seat that won the last Vibe Check, 0 after a tie
 )
 
 // Card flags.
