@@ -131,7 +131,7 @@ func finishPrice(d *rules.Def) error {
 }
 
 // penguins are the nouns for what lies in a huddle and has vibe.
-var penguins = []string{"Penguin", "Birb"}
+var penguins = []string{"Penguin", "Birb", "Lil"}
 
 // inRelics are the nouns for what lies in a relic zone.
 var inRelics = []string{"Relic", "Location"}
@@ -181,6 +181,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "card"},
 			{Phrase: "Penguin", Pred: "kind", N: Penguin},
 			{Phrase: "Birb", Pred: "type", N: 1},
+			{Phrase: "Lil", Pred: "type", N: 0},
 			{Phrase: "Action", Pred: "kind", N: Action, Off: "an Action is never in play: say where it lies (\"from your ice\"), or \"an action play\" for one on the stack"},
 			{Phrase: "Relic", Pred: "kind", N: Relic},
 			{Phrase: "Location", Pred: "type", N: typeLocation},
@@ -281,7 +282,7 @@ func vocabulary() *text.Vocabulary {
 	}
 	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)})
 	for i, w := range subtypes {
-		if w != "Birb" && w != "Location" && w != "Penguin" && w != "Basic" {
+		if w != "Lil" && w != "Birb" && w != "Location" && w != "Penguin" && w != "Basic" {
 			v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "type", N: int16(i), Anywhere: true})
 		}
 	}
