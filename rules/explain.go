@@ -250,6 +250,8 @@ func (w Words) fields(o *Option, words bool) func(name string) string {
 		switch field {
 		case "card":
 			return card(o.Card, p)
+		case "face":
+			return w.faceName(o.Card, p)
 		case "target":
 			if m.Game.Verbs[o.Verb].TargetIs == ArgItem {
 				return w.ItemName(uint16(o.Target), p)

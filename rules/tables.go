@@ -138,7 +138,8 @@ func (d *Def) Said() string {
 // Verb is a place in Game.Verbs.
 type Verb uint8
 
-// VerbSpec says how an option is written. In Key and in the messages, {card}, {target},
+// VerbSpec says how an option is written. In Key and in the messages, {card}, {face} (its
+// own, where it counts as another), {target},
 // {ability}, {n}, {seat}, {mode} stand for the option's fields.
 type VerbSpec struct {
 	Key     string     // "scuttle {card} {target}": stable, for saves and scenarios

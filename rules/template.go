@@ -91,6 +91,14 @@ func (w Words) CardName(c CardID, p Seat) string {
 	return place + " " + strconv.Itoa(w.nthOf(c, p))
 }
 
+// faceName is what seat p calls the face that card c has itself, where it counts as another.
+func (w Words) faceName(c CardID, p Seat) string {
+	if w.m.S.Guised(c) && w.m.Knows(p, c) && w.m.S.Own(c) != 0 {
+		return w.m.Game.Defs[w.m.S.Own(c)].Short
+	}
+	return w.CardName(c, p)
+}
+
 // cardWords is CardName for people to read.
 func (w Words) cardWords(c CardID, p Seat) string {
 	m := w.m

@@ -9,7 +9,6 @@ import "feltstack/rules"
 // and end Action Time where it is empty.
 func actionProc() rules.Proc {
 	say := rules.Priority{
-		Open:  func(m *rules.Match, f *rules.Frame) bool { f.Opp = baron(m); return true }, // B-050
 		Ask:   askAction,
 		Pass:  verbPass,
 		Act:   takeAction,
@@ -20,7 +19,7 @@ func actionProc() rules.Proc {
 		if m.S.Phase == PhaseAction {
 			return
 		}
-		m.S.Active = baron(m)
+		m.S.Active, f.Opp = baron(m), baron(m)
 		phase(m, PhaseAction)
 		m.Raise(WhyActionBegins, 0, m.S.Active, 0)
 		settle(m)
@@ -110,7 +109,7 @@ func offerSaucy(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 			no = m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&d.Abilities[playOf(d)])
 		}
 	}
-	m.Offer(rules.Option{Verb: verbAction, Card: c, Ability: playOf(d)}, no)
+	m.Offer(rules.Option{Verb: verbSaucy, Card: c, Ability: playOf(d)}, no)
 }
 
 // offerActs offers the [ACT] abilities of c, its own and those it has from other cards.
@@ -183,6 +182,7 @@ func takeAction(m *rules.Match, _ *rules.Frame, p rules.Seat) {
 // closeStack resolves the whole stack after two passes in a row, or ends Action Time.
 func closeStack(m *rules.Match, f *rules.Frame) rules.Closing {
 	if len(m.S.Stack) > 0 {
+		f.Opp = baron(m) // B-050
 		m.Call(procSettle, rules.Frame{R: [6]int16{settleStack: 1}})
 		return rules.Reopened
 	}

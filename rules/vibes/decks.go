@@ -127,8 +127,8 @@ func DeckForm() form.Deck {
 // trial is a table with something for every kind of card to work on.
 const trial = `  turn A play
   A hand: {card}, {card}
-  A rods: Basic Rod x6
-  B rods: Basic Rod x4`
+  A rods: Basic Rod, Basic Rod, Basic Rod, Basic Rod, Basic Rod, Basic Rod
+  B rods: Basic Rod, Basic Rod, Basic Rod, Basic Rod`
 
 // mayHold reports whether decks may have a card: all but the Basic Rod.
 func mayHold(d *rules.Def) bool { return !isToken(d) }

@@ -61,6 +61,7 @@ const (
 	verbRod
 	verbHide
 	verbAction
+	verbSaucy
 	verbAct
 	verbGained
 	verbOrder
@@ -79,6 +80,7 @@ func verbs() []rules.VerbSpec {
 		verbRod:     {Key: "play {card}", Say: "do.rod", Drop: Rods},
 		verbHide:    {Key: "rod {card}", Say: "do.hide", Drop: Rods},
 		verbAction:  {Key: "play {card} {ability}", Say: "do.action", Drop: OnStack},
+		verbSaucy:   {Key: "turn up {face}", Say: "do.saucy", Drop: OnStack},
 		verbAct:     {Key: "act {card} {ability}", Say: "do.act", Drop: OnStack},
 		verbGained:  {Key: "act {card} with {giver}", Say: "do.gained", Drop: OnStack},
 		verbOrder:   {Key: "first {trigger}", Say: "do.order"},

@@ -117,7 +117,7 @@ func inFull(m *rules.Match, o rules.Option) string {
 func abilityOf(m *rules.Match, o rules.Option) *rules.Ability {
 	d := m.S.Own(o.Card)
 	switch o.Verb {
-	case verbAction, verbAct:
+	case verbAction, verbSaucy, verbAct:
 	case verbGained:
 		d = rules.DefID(o.N)
 	default:
