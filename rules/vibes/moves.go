@@ -85,6 +85,8 @@ func moved(m *rules.Match, mv *rules.Move) {
 		card.Flags = 0
 	case inPlay(to) && !inPlay(from):
 		enters(m, c, to)
+	case card.Face == rules.FaceDown && to == Rods && from != Rods:
+		hide(m, c)
 	case from == Huddle && to == Huddle:
 		m.Raise(WhyJoins, c, card.Ctrl, 0) // B-044
 	}

@@ -11,16 +11,14 @@ func basicRod(g *rules.Game) rules.DefID { return g.Tokens[0] }
 // turnDown puts a card face-down among the Rods of seat p (B-047).
 func turnDown(m *rules.Match, c rules.CardID, p rules.Seat, why uint8) {
 	m.Move(rules.Move{Card: c, To: m.Game.Zone(Rods, p), At: rules.Top, Face: rules.FaceDown, Why: why})
-	if card := &m.S.Cards[c]; card.Face != rules.FaceDown { // it was in play already
-		card.Face = rules.FaceDown
-		hide(m, c)
-	}
 }
 
-// hide makes a card that has come to lie face-down a Basic Rod, unflopped.
+// hide makes a card that has come to lie face-down a Basic Rod, unflopped: it keeps nothing
+// of what it was.
 func hide(m *rules.Match, c rules.CardID) {
 	card := &m.S.Cards[c]
 	card.Flags = 0
+	m.AddCounters(c, CounterVibe, rules.NoSeat, -m.Counters(c, CounterVibe), WhyNone)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
 	m.CountAs(c, basicRod(m.Game))
 	m.Show(c, rules.Of(card.Ctrl))

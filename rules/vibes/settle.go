@@ -39,22 +39,30 @@ func settleProc() rules.Proc {
 	return rules.Proc{Name: "settle", Steps: append(steps, settleNext)}
 }
 
-// iceVibeless ices every penguin that has no vibe, and looks again.
+// iceVibeless ices every Penguin that has no vibe, and every Fit that nobody in a huddle wears,
+// and looks again.
 func iceVibeless(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {
 		return
 	}
 	group, n := uint16(0), 0
+	ice := func(c rules.CardID) {
+		if group == 0 {
+			group = m.S.NewSerial()
+		}
+		m.Collect(group, icing(m, c))
+		n++
+	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-			if m.Fact(c, FactVibe) > 0 || m.Power(c, KeyNoIce) || entering(m, c) {
-				continue
+			if m.Fact(c, FactVibe) <= 0 && !m.Power(c, KeyNoIce) && !entering(m, c) {
+				ice(c)
 			}
-			if group == 0 {
-				group = m.S.NewSerial()
+		}
+		for c := m.In(Worn, p).First; c != 0; c = m.S.Cards[c].Next {
+			if host := m.S.BearerOf(c); host == 0 || m.KindOf(host) != Huddle {
+				ice(c)
 			}
-			m.Collect(group, icing(m, c))
-			n++
 		}
 	}
 	if f.R[settleRounds]++; n > 0 && f.R[settleRounds] < mostRounds {
