@@ -1,6 +1,10 @@
 package vibes
 
-import "feltstack/rules"
+import (
+	"strings"
+
+	"feltstack/rules"
+)
 
 // preds are the properties that card texts can name.
 func preds() []rules.Pred {
@@ -13,7 +17,9 @@ func preds() []rules.Pred {
 	return []rules.Pred{
 		{Name: "kind", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n })},
 		{Name: "color", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactColor]>>n&1 == 1 })},
-		{Name: "type", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return has(m.Def(c), int(n)) })},
+		{Name: "type", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return has(m.Def(c), int(n)) || n == typeLil && m.Power(c, KeyLil)
+		})},
 		{Name: "named", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			return m.S.Cards[c].Def == m.S.Cards[q.Src].Def
@@ -34,6 +40,11 @@ func preds() []rules.Pred {
 			return k != Action && k != Rod && k != Mystery && m.Def(c).Facts[FactFish] <= n
 		})},
 		{Name: "fishLeast", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactFish] >= n })},
+		{Name: "costsRed", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			w := pudgeWords[m.Def(c).Facts[FactPudge]]
+			return len(w) == int(n) && strings.Count(w, "R") == len(w)
+		})},
+		{Name: "targetsThis", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool { return targets(m, c, q.Src) }},
 		{Name: "wearing", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return wears(m, c) })},
 		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
 		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
@@ -49,6 +60,22 @@ func preds() []rules.Pred {
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},
 	}
+}
+
+// targets reports whether the play of card c, which waits on the stack, has chosen card of.
+func targets(m *rules.Match, c, of rules.CardID) bool {
+	for i := range m.S.Stack {
+		it := &m.S.Stack[i]
+		if it.Src != c || it.Copy {
+			continue
+		}
+		for _, k := range m.S.Picks {
+			if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card == of && !m.Kept(it, k.Reg) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // wears reports whether a Fit is attached to c.

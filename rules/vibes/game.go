@@ -179,7 +179,7 @@ func frame() *rules.Game {
 			Labels:   []string{"", ""},
 			Flags:    []string{"flopped"},
 			Marks:    []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "produces", "dated", "rules changed", "chosen kind"},
-			SeatNums: []string{"rods", "Fishsicles"},
+			SeatNums: []string{"rods", "Fishsicles", "skipped draws"},
 			Nums:     []string{"baron", "cycle", "second", "winner"},
 			Facts: []rules.NumSpec{
 				FactKind:   {},
@@ -192,6 +192,7 @@ func frame() *rules.Game {
 				FactSet:    {},
 				FactNumber: {},
 				FactRarity: {},
+				FactCost:   {},
 			},
 			Counters:       []rules.CounterSpec{CounterVibe: {Name: "vibe", Fact: FactVibe, By: 1, Put: WhyPut, Taken: WhyOff}},
 			CountWhy:       WhyCounted,

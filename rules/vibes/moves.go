@@ -38,8 +38,12 @@ func beforeIce(m *rules.Match, ev *rules.Coming) {
 	m.RaiseLeaving(WhyIced, ev.Card, m.S.Cards[ev.Card].Ctrl, 0)
 }
 
-// beforeDraw ends the match for who draws from an empty deck (Vibes, Win/Loss Conditions).
+// beforeDraw takes away draws that are skipped, and ends the match for who draws from an
+// empty deck (B-061; Vibes, Win/Loss Conditions).
 func beforeDraw(m *rules.Match, ev *rules.Coming) {
+	for ; ev.N > 0 && m.S.Seats[ev.Seat].Nums[NumSkips] > 0; ev.N-- {
+		m.AddNum(ev.Seat, NumSkips, -1, WhySkipped)
+	}
 	if m.S.Zones[ev.From].N < ev.N {
 		ev.N = 0
 		m.Lose(rules.Of(ev.Seat))

@@ -1,6 +1,7 @@
 package vibes
 
 import (
+	"fmt"
 	"strings"
 
 	"feltstack/rules"
@@ -157,6 +158,26 @@ var allMakes = func() []makes {
 	return all
 }()
 
+// extraMakes are the places in makesWords of what texts let cards produce as well: so much of
+// one resource.
+var extraMakes = func() (all []int16) {
+	for i, w := range makesWords {
+		if w != "" && strings.Trim(w, w[:1]) == "" {
+			all = append(all, int16(i))
+		}
+	}
+	return all
+}()
+
+// allExtra is the powers to produce something as well.
+var allExtra = (1<<len(extraMakes) - 1) * KeyMakes
+
+// extraPhrase is what texts call what a card can produce as well: "2 Red Pudge".
+func extraPhrase(n int) string {
+	w := makesWords[extraMakes[n]]
+	return fmt.Sprint(len(w), " ", resources()[kindOf(w[0])].Name)
+}
+
 // supplies offers what a seat can flop to pay, of the cards it controls in play.
 func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
@@ -174,6 +195,13 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 				}
 			}
 			offer(m.Def(c).Facts[FactMakes])
+			if m.Power(c, allExtra) {
+				for i, n := range extraMakes {
+					if m.Power(c, KeyMakes<<i) {
+						offer(n)
+					}
+				}
+			}
 			for i := range m.S.Marks {
 				if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
 					offer(k.N)

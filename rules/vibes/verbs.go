@@ -13,21 +13,25 @@ const (
 	nativeCancel
 	nativeMake
 	nativeBoostAll
+	nativeDoubleCounters
+	nativeSkipDraw
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
 // vocabulary.go.
 func natives() []rules.Native {
 	return []rules.Native{
-		nativeIce:      {Name: "ice", Run: doIce},
-		nativeFlop:     {Name: "flop", Run: doFlop, Can: canFlop},
-		nativeUnflop:   {Name: "unflop", Run: doUnflop},
-		nativeRod:      {Name: "rod", Run: doRod},
-		nativeControl:  {Name: "control", Run: doControl},
-		nativeBaron:    {Name: "baron", Run: doBaron},
-		nativeCancel:   {Name: "cancel", Run: doCancel},
-		nativeMake:     {Name: "produce", Run: doProduce},
-		nativeBoostAll: {Name: "double", Run: doDouble},
+		nativeIce:            {Name: "ice", Run: doIce},
+		nativeFlop:           {Name: "flop", Run: doFlop, Can: canFlop},
+		nativeUnflop:         {Name: "unflop", Run: doUnflop},
+		nativeRod:            {Name: "rod", Run: doRod},
+		nativeControl:        {Name: "control", Run: doControl},
+		nativeBaron:          {Name: "baron", Run: doBaron},
+		nativeCancel:         {Name: "cancel", Run: doCancel},
+		nativeMake:           {Name: "produce", Run: doProduce},
+		nativeBoostAll:       {Name: "double", Run: doDouble},
+		nativeDoubleCounters: {Name: "doubleCounters", Run: doDoubleCounters},
+		nativeSkipDraw:       {Name: "skipDraw", Run: doSkipDraw},
 	}
 }
 
@@ -166,5 +170,22 @@ func doDouble(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			m.AddMark(rules.Mark{Kind: MarkVibe, Card: c, Src: f.Src, N: n, Until: UntilCycle})
 		}
 	})
+	return false
+}
+
+// doDoubleCounters puts as many vibe counters on cards as lie on them.
+func doDoubleCounters(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if n := m.Counters(c, CounterVibe); n > 0 && inPlay(m.KindOf(c)) {
+			m.AddCounters(c, CounterVibe, f.Ctrl, n, WhyVibe)
+			done(m, f, in, c)
+		}
+	})
+	return false
+}
+
+// doSkipDraw lets a player skip the next card that they would draw (B-061).
+func doSkipDraw(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	m.AddNum(m.WhoIs(f, in.Who, 0), NumSkips, 1, WhyNone)
 	return false
 }

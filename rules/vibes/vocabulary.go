@@ -35,6 +35,7 @@ var cardFacts = []cardfile.Fact{
 	FactSet:    {Key: "set", Values: setWords},
 	FactNumber: {Key: "number"},
 	FactRarity: {Key: "rarity", Values: rarityWords},
+	FactCost:   {},
 }
 
 // Pool is the language of Vibes and the cards that come with it, with
@@ -95,6 +96,7 @@ func finish(d *rules.Def) error {
 	case k != Penguin && d.Facts[FactVibe] != 0:
 		return fmt.Errorf("only Penguins have vibe")
 	}
+	d.Facts[FactCost] = int16(len(pudgeWords[d.Facts[FactPudge]]))
 	return finishPrice(d)
 }
 
@@ -138,13 +140,18 @@ var inRelics = []string{"Relic", "Location"}
 
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
-	return []text.Keyword{
+	all := []text.Keyword{
 		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check", "don't participate in Vibe Check"}},
 		{Phrase: "can't be iced", Bit: KeyNoIce},
 		{Phrase: "can't be a target", Bit: KeyNoTarget, Also: []string{"can't be chosen"}},
 		{Phrase: "can't unflop at the Unfloppening", Bit: KeyNoUnflop, Also: []string{"doesn't unflop at the Unfloppening", "don't unflop at the Unfloppening"}},
 		{Phrase: "can't win Vibe Check", Bit: KeyNoWin, Of: penguins},
+		{Phrase: "count as a Lil", Bit: KeyLil, Of: penguins},
 	}
+	for n := range extraMakes {
+		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})
+	}
+	return all
 }
 
 // vocabulary is the words of Vibes. What they mean is in adjectives.go and verbs.go.
@@ -168,7 +175,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "flopped Penguins participate in Vibe Check instead of unflopped ones", Bit: KeyFloppedWin},
 			{Phrase: "this is paid for with Fishsicles only", Bit: KeyFishsicles},
 		},
-		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}},
+		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}},
 		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}},
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
@@ -203,6 +210,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with Fish cost {n} or less", Pred: "fishMost"},
 			{Phrase: "with Fish cost {n} or greater", Pred: "fishLeast", Also: []string{"with Fish cost {n} or more"}},
 			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name"}},
+			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
+			{Phrase: "that targets this", Pred: "targetsThis"},
 			{Phrase: "wearing a Fit", Pred: "wearing"},
 			{Phrase: "wearing no Fit", Pred: "wearing", Not: true},
 		},
@@ -219,10 +228,12 @@ func vocabulary() *text.Vocabulary {
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
+			{Form: "double the vibe counters on {cards}", Native: "doubleCounters", Keeps: true, Of: penguins},
+			{Form: "skip your next draw", Native: "skipDraw"},
 			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
 		Acts: []text.Act{
-			{Phrase: "play", Act: ActPlay, Pays: rules.Resources(Fish)},
+			{Phrase: "play", Act: ActPlay, Pays: rules.Resources(Red, Blue, Green, Purple, Yellow, Fish)},
 			{Phrase: "act with", Act: ActUse, Barred: true},
 		},
 		Relations: []text.Relation{
@@ -249,7 +260,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "comes to a huddle", Was: "came to a huddle", Why: WhyJoins, Past: "joining", Of: penguins},
 			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", Did: "iced", Away: true},
 			{Phrase: "leaves play", Was: "left play", Why: WhyLeaves, Past: "leaving", Away: true},
-			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played"},
+			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played", Play: true},
 			{Phrase: "acts", Was: "acted", Why: WhyActed, Past: "acting", Does: "act with", Did: "acted with"},
 			{Phrase: "is chosen as a target", Why: WhyChosen, Past: "targeted", Also: []string{"is targeted"}},
 			{Phrase: "is flopped", Why: WhyFlops, Past: "flopped"},
@@ -278,12 +289,16 @@ func vocabulary() *text.Vocabulary {
 	}
 	for i, w := range colorNames {
 		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})
-		v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "color", N: int16(i), Anywhere: true})
+		v.Adjs = append(v.Adjs,
+			text.Word{Phrase: w, Pred: "color", N: int16(i), Anywhere: true},
+			text.Word{Phrase: "non-" + w, Pred: "color", N: int16(i), Not: true, Anywhere: true})
 	}
 	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)})
 	for i, w := range subtypes {
 		if w != "Lil" && w != "Birb" && w != "Location" && w != "Penguin" && w != "Basic" {
-			v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "type", N: int16(i), Anywhere: true})
+			v.Adjs = append(v.Adjs,
+				text.Word{Phrase: w, Pred: "type", N: int16(i), Anywhere: true},
+				text.Word{Phrase: "non-" + w, Pred: "type", N: int16(i), Not: true, Anywhere: true})
 		}
 	}
 	return v

@@ -54,6 +54,7 @@ const (
 	FactSet           // a place in setWords
 	FactNumber        // in its set
 	FactRarity        // a place in rarityWords
+	FactCost          // how much Pudge it costs
 )
 
 // Kinds of card, as the type line begins.
@@ -72,6 +73,7 @@ var kindWords = []string{"", "Penguin", "Action", "Relic", "Rod", "Fit", "???"}
 var subtypes = [...]string{"Lil", "Birb", "Wizard", "Swordsman", "Mega", "Silly", "Location", "Saucy", "Rock", "Paper", "Scissors", "Speedy", "Thawing", "Penguin", "Basic"}
 
 const (
+	typeLil      = 0
 	typeLocation = 6
 	typeSaucy    = 7
 	typeBasic    = 14
@@ -86,6 +88,7 @@ var (
 const (
 	NumRods       uint8 = iota // Rods played this turn
 	NumFishsicles              // kept until they are spent (Vibes, Fishsicle)
+	NumSkips                   // draws that are skipped (B-061)
 )
 
 // Numbers of the match: Head.Nums.
@@ -165,6 +168,11 @@ const (
 	KeyFloppedWin                     // of a card in play: flopped Penguins take part in Vibe Check instead
 	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
 	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
+
+	KeyLil uint64 = 1 << 30 // is a Lil, whatever its type line says
+	// KeyMakes is the first of the powers to produce something else as well, one for each
+	// of extraMakes.
+	KeyMakes uint64 = 1 << 32
 )
 
 // Causes of events: Game.Causes.
@@ -215,6 +223,7 @@ const (
 	WhySent
 	WhyBack
 	WhyTaken
+	WhySkipped // a draw is skipped
 	WhyFlop
 	WhyFloat
 	WhyFishsicle
@@ -252,6 +261,7 @@ func causes() []message.ID {
 		WhySent:      "log.sent",
 		WhyBack:      "log.back",
 		WhyTaken:     "log.taken",
+		WhySkipped:   "log.skipped",
 		WhyFlop:      "",
 		WhyFloat:     "log.float",
 		WhyFishsicle: "log.fishsicle",
