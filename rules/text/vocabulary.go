@@ -271,9 +271,10 @@ type Move struct {
 }
 
 // Stat is a number of a seat: "goal". One that is Spent is gained and lost:
-// "lose 5 life".
+// "lose 5 life". One is what a single one of it is called, "coin", where it is counted.
 type Stat struct {
 	Phrase string
+	One    string
 	Spent  bool
 	Num    uint8
 	Why    uint8

@@ -241,7 +241,7 @@ func vocabulary() *text.Vocabulary {
 		},
 		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
-		Stats:   []text.Stat{{Phrase: "Fishsicles", Spent: true, Num: NumFishsicles, Why: WhyFishsicle}},
+		Stats:   []text.Stat{{Phrase: "Fishsicles", One: "Fishsicle", Spent: true, Num: NumFishsicles, Why: WhyFishsicle}},
 		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
 		Conds: []text.Word{
 			{Phrase: "you have the Baron", Pred: "hasBaron"},

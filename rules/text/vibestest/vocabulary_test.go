@@ -34,7 +34,7 @@ func vocabulary() *text.Vocabulary {
 		Zones:      []text.Zone{{Phrase: "deck", Kind: deck}, {Phrase: "hand", Kind: hand}, {Phrase: "ice", Kind: ice}, {Phrase: "huddle", Kind: huddle}},
 		Numbers:    []text.Number{{Phrase: "vibe", Fact: factVibe, Add: markVibe, Set: markSetVibe, Of: characters}, {Phrase: "cost", Fact: factCost}},
 		Counters:   []text.Counter{{Phrase: "vibe", Num: counterVibe, Why: whyCounter}},
-		Stats:      []text.Stat{{Phrase: "Fishsicles", Spent: true, Num: numFishsicles, Why: whyFishsicle}},
+		Stats:      []text.Stat{{Phrase: "Fishsicles", One: "Fishsicle", Spent: true, Num: numFishsicles, Why: whyFishsicle}},
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "Action", Pred: "kind", N: action, Off: "an Action is never in play: say where it lies (\"from your ice\"), or \"an action play\" for one on the stack"},
