@@ -47,13 +47,14 @@ const stackRoom = rules.MaxStack / 2
 
 // offerActions offers what p may do with priority, or refuses all of it with no.
 func offerActions(m *rules.Match, p rules.Seat, no rules.No) {
-	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		offerAction(m, p, c, no)
+	playable(m, p, func(c rules.CardID, not rules.No) { offerAction(m, p, c, max(no, not)) })
+	hidden := no
+	if inForce(m, KeyTopOnly) {
+		hidden = max(no, noElsewhere)
 	}
 	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
-		offerSaucy(m, p, c, no)
+		offerSaucy(m, p, c, hidden)
 	}
-	m.Allowed(p, ActPlay, func(c rules.CardID) { offerAction(m, p, c, no) })
 	for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods} {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 			offerActs(m, p, c, no)

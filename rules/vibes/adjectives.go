@@ -18,8 +18,13 @@ func preds() []rules.Pred {
 		{Name: "kind", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n })},
 		{Name: "color", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactColor]>>n&1 == 1 })},
 		{Name: "type", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			return has(m.Def(c), int(n)) || n == typeLil && m.Power(c, KeyLil)
+			return n == typeLil && isLil(m, c) || n != typeLil && has(m.Def(c), int(n))
 		})},
+		{Name: "pudgeIs", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return kind(m, c) == Action && m.Def(c).Facts[FactCost] == n
+		})},
+		{Name: "acting", Holds: card(acting)},
+		{Name: "newName", Holds: card(newName)},
 		{Name: "named", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			return m.S.Cards[c].Def == m.S.Cards[q.Src].Def
@@ -76,6 +81,45 @@ func targets(m *rules.Match, c, of rules.CardID) bool {
 		}
 	}
 	return false
+}
+
+// isLil reports whether c is a Lil, by its type line or by what texts say.
+func isLil(m *rules.Match, c rules.CardID) bool {
+	return (has(m.Def(c), typeLil) || m.Power(c, KeyLil)) && !m.Power(c, KeyNotLil)
+}
+
+// acting reports whether c has an [ACT] ability: its own, or one that another card gives it.
+func acting(m *rules.Match, c rules.CardID, _ int16) bool {
+	d := m.Def(c)
+	if d.Facts[FactKind] != Action && !m.Silent(c) {
+		for i := range d.Abilities {
+			if d.Abilities[i].Kind == rules.AbilityUse {
+				return true
+			}
+		}
+	}
+	var room [8]rules.Gained
+	for _, g := range m.Gained(c, room[:0]) {
+		if g.Of(m).As == rules.AbilityUse {
+			return true
+		}
+	}
+	return false
+}
+
+// newName reports whether no card in play has the name of c.
+func newName(m *rules.Match, c rules.CardID, _ int16) bool {
+	name := m.Def(c).Name
+	for p := range rules.Seat(m.S.SeatCount) {
+		for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods, Worn} {
+			for o := m.In(z, p).First; o != 0; o = m.S.Cards[o].Next {
+				if m.Def(o).Name == name {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // wears reports whether a Fit is attached to c.

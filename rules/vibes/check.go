@@ -27,21 +27,7 @@ func checkProc() rules.Proc {
 // Checks reports whether a Penguin takes part in Vibe Check: it is unflopped, or flopped where
 // a card says so, and nothing keeps it out.
 func Checks(m *rules.Match, c rules.CardID) bool {
-	return m.S.Has(c, FlagFlopped) == inverted(m) && !m.Power(c, KeyNoCheck)
-}
-
-// inverted reports whether flopped Penguins take part in the place of unflopped ones.
-func inverted(m *rules.Match) bool {
-	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range [...]rules.ZoneKind{Relics, Huddle} {
-			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
-				if m.Def(c).Keywords&KeyFloppedWin != 0 && !m.Silent(c) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return m.S.Has(c, FlagFlopped) == inForce(m, KeyFloppedWin) && !m.Power(c, KeyNoCheck)
 }
 
 // TopVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
@@ -107,6 +93,9 @@ func takeWinner(m *rules.Match, f *rules.Frame) {
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyWins, Seat: p, Card: c})
 	m.Raise(WhyWins, c, p, 0)
 	m.Raise(WhyLoses, 0, m.S.NextSeat(p), 0)
+	if baron(m) != p {
+		m.Raise(WhyBaron, 0, p, 0) // what waits for that happens before the prizes
+	}
 }
 
 // firstPrize gives the winner a Rod off the top of the deck.
@@ -126,6 +115,6 @@ func consolation(m *rules.Match, f *rules.Frame) {
 // passBaron gives the winner the Baron, after all other prizes.
 func passBaron(m *rules.Match, f *rules.Frame) {
 	if f.R[checkWinner] != 0 {
-		takeBaron(m, rules.Seat(f.R[checkWinner])-1)
+		giveBaron(m, rules.Seat(f.R[checkWinner])-1)
 	}
 }

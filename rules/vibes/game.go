@@ -178,7 +178,7 @@ func frame() *rules.Game {
 			Phases:   phaseNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"flopped"},
-			Marks:    []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "produces", "dated", "rules changed", "chosen kind"},
+			Marks:    []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "produces", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom"},
 			SeatNums: []string{"rods", "Fishsicles", "skipped draws"},
 			Nums:     []string{"baron", "cycle", "second", "winner"},
 			Facts: []rules.NumSpec{
@@ -193,6 +193,7 @@ func frame() *rules.Game {
 				FactNumber: {},
 				FactRarity: {},
 				FactCost:   {},
+				FactYield:  {Name: "production", Adds: MarkYield, Sets: MarkSetYield},
 			},
 			Counters:       []rules.CounterSpec{CounterVibe: {Name: "vibe", Fact: FactVibe, By: 1, Put: WhyPut, Taken: WhyOff}},
 			CountWhy:       WhyCounted,

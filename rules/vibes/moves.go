@@ -1,6 +1,10 @@
 package vibes
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file is what moves do: drawing, icing, entering and leaving play.
 
@@ -12,12 +16,15 @@ func inPlay(k rules.ZoneKind) bool {
 const (
 	comesIce uint8 = iota + 1
 	comesDraw
+	comesCounters
 )
 
 func proposals() []rules.Proposal {
 	return []rules.Proposal{
 		comesIce:  {Why: WhyWouldIce, Holds: mayIce, Before: beforeIce},
 		comesDraw: {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true, Whole: true, Before: beforeDraw, Many: WhyDraws},
+
+		comesCounters: {Why: WhyWouldPut, Gains: WhyVibe, Holds: mayPut},
 	}
 }
 
@@ -32,6 +39,9 @@ func icing(m *rules.Match, c rules.CardID) rules.Coming {
 func mayIce(m *rules.Match, ev rules.Coming) bool {
 	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, KeyNoIce)
 }
+
+// mayPut reports whether nothing keeps counters from a card.
+func mayPut(m *rules.Match, ev rules.Coming) bool { return !m.Power(ev.Card, KeyNoCounters) }
 
 // beforeIce tells that a card is iced, before it leaves (Vibes, To Ice/ Iced; B-040).
 func beforeIce(m *rules.Match, ev *rules.Coming) {
@@ -58,6 +68,9 @@ func instead(m *rules.Match, mv *rules.Move) {
 		if p := m.S.Cards[mv.Card].Owner; p != rules.NoSeat {
 			mv.To = m.Game.Zone(to, p)
 		}
+		if to == Ice && m.S.Marked(mv.Card, MarkSunk) {
+			mv.To, mv.At = m.Game.Zone(Deck, m.S.Cards[mv.Card].Owner), rules.Bottom
+		}
 	}
 }
 
@@ -67,10 +80,14 @@ func leaves(m *rules.Match, mv rules.Move) {
 }
 
 // falls says where what lay on a card goes that leaves play: a card under it goes where it
-// goes, to its own owner's zone (Vibes, Card under another card), a Fit is iced.
+// goes, to its own owner's zone (Vibes, Card under another card), or back to its owner's huddle
+// where the other says so; a Fit is iced.
 func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
 	owner := m.S.Cards[c].Owner
 	if m.KindOf(c) == Under {
+		if m.Def(m.S.Cards[c].Host).Keywords&KeyGivesBack != 0 {
+			return m.Game.Zone(Huddle, owner)
+		}
 		if k := m.Game.ZoneKind(mv.To); m.Game.Zones[k].PerSeat {
 			return m.Game.Zone(k, owner)
 		}
@@ -95,6 +112,12 @@ func moved(m *rules.Match, mv *rules.Move) {
 		m.Raise(WhyJoins, c, card.Ctrl, 0) // B-044
 	}
 	switch {
+	case from == Ice:
+		dropMarks(m, c, MarkPlayable)
+	case from == OnStack:
+		dropMarks(m, c, MarkSunk)
+	}
+	switch {
 	case mv.Why == WhyDraw:
 		m.Raise(WhyDraw, c, card.Owner, 0)
 	case from == Deck && to == Ice:
@@ -102,6 +125,15 @@ func moved(m *rules.Match, mv *rules.Move) {
 	case from == Hand && to == Ice:
 		m.Raise(WhyHandIced, c, card.Owner, 0)
 	}
+	if to == Ice {
+		m.Raise(WhyInIce, c, card.Owner, 0)
+	}
+	showTops(m)
+}
+
+// dropMarks takes the marks of a kind off card c.
+func dropMarks(m *rules.Match, c rules.CardID, kind uint8) {
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == kind })
 }
 
 // enters is c coming into play: unflopped, unless it says otherwise (Vibes, Flopping).
@@ -117,11 +149,43 @@ func enters(m *rules.Match, c rules.CardID, to rules.ZoneKind) {
 	m.Raise(WhyEntering, c, card.Ctrl, 0)
 	m.Raise(WhyArrives, c, card.Ctrl, 0)
 	if to == Huddle {
+		n := len(m.S.Queue)
 		m.Raise(WhyEnters, c, card.Ctrl, 0)
 		m.Raise(WhyJoins, c, card.Ctrl, 0)
+		if inForce(m, KeyTwice) {
+			m.S.Queue = append(m.S.Queue, slices.Clone(m.S.Queue[n:])...)
+		}
 	}
-	if d := m.Def(c); has(d, typeLocation) {
-		m.Raise(WhyLocation, c, card.Ctrl, 0)
+}
+
+// inForce reports whether a card in play says what a keyword means.
+func inForce(m *rules.Match, bit uint64) bool {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for _, z := range [...]rules.ZoneKind{Relics, Huddle} {
+			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+				if m.Def(c).Keywords&bit != 0 && !m.Silent(c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// showTops shows the top cards of decks where a text says so: to all, or each to its player.
+func showTops(m *rules.Match) {
+	all, own := inForce(m, KeyOpenTop), inForce(m, KeyTopOnly)
+	if !all && !own {
+		return
+	}
+	for p := range rules.Seat(m.S.SeatCount) {
+		to := rules.Of(p)
+		if all {
+			to = m.S.AllSeats()
+		}
+		if c := m.In(Deck, p).Last; c != 0 && m.S.Cards[c].Known&to != to {
+			m.Show(c, to)
+		}
 	}
 }
 

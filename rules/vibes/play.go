@@ -39,6 +39,27 @@ func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 	m.Offer(rules.Option{Verb: verbHide, Card: c}, no)
 }
 
+// playable calls do for every card that p may play from where it lies, and for those in hand,
+// with what forbids it where a text names the only place to play from.
+func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)) {
+	no := ok
+	if inForce(m, KeyTopOnly) {
+		no = noElsewhere
+		if c := m.In(Deck, p).Last; c != 0 {
+			do(c, ok)
+		}
+	}
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		do(c, no)
+	}
+	m.Allowed(p, ActPlay, func(c rules.CardID) { do(c, no) })
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Kind == MarkPlayable && k.Seat == p && !m.Allows(p, ActPlay, k.Card) {
+			do(k.Card, no)
+		}
+	}
+}
+
 // playVerb is what a card of a kind is played by.
 func playVerb(kind int16) rules.Verb {
 	switch kind {
@@ -203,12 +224,28 @@ func arrive(m *rules.Match, c rules.CardID, z rules.ZoneID, why uint8) {
 }
 
 // charge changes what a price wants: a Fish cost that only Fishsicles pay.
-func charge(m *rules.Match, q *rules.Query, _ *rules.Ability, b *rules.Bill) {
+func charge(m *rules.Match, q *rules.Query, a *rules.Ability, b *rules.Bill) {
+	if q.Src != 0 && a.Kind == rules.AbilityPlay {
+		reckon(m, q, b)
+	}
 	if q.Src == 0 || m.Def(q.Src).Keywords&KeyFishsicles == 0 {
 		return
 	}
 	if n := b.Wants(rules.Resources(Fish)); n > 0 {
 		b.Change(rules.Resources(Fish), -n)
 		b.Change(rules.Resources(Fishsicle), n)
+	}
+}
+
+// reckon adds what a card says of its own cost, and takes it off what the price wants.
+func reckon(m *rules.Match, q *rules.Query, b *rules.Bill) {
+	by := m.Charged(q.Ctrl, ActPlay, q.Src)
+	for _, kind := range [...]uint8{Fish, Red, Blue, Green, Purple, Yellow} {
+		of := rules.Resources(kind)
+		if n := b.Wants(of); n > 0 && by != 0 {
+			now := max(-n, by)
+			b.Change(of, now)
+			by -= now
+		}
 	}
 }

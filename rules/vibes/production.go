@@ -2,6 +2,7 @@ package vibes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -186,26 +187,41 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 				continue
 			}
 			way := uint8(0)
-			offer := func(n int16) {
-				for _, k := range allMakes[n] {
+			more := m.Fact(c, FactYield) - m.Def(c).Facts[FactYield]
+			offer := func(kind, n uint8) {
+				if all := int16(n) + more; all > 0 {
 					s := rules.Supply{Card: c, Way: way, By: meansFlop}
-					s.Gives[k.kind] = k.n
+					s.Gives[kind] = uint8(all)
 					b.Offer(s)
 					way++
 				}
 			}
-			offer(m.Def(c).Facts[FactMakes])
+			offerMakes := func(n int16) {
+				for _, k := range allMakes[n] {
+					if k.kind != Any || more == 0 {
+						offer(k.kind, k.n)
+						continue
+					}
+					for color := range uint8(len(colorLetters)) { // more of the same color
+						offer(color, k.n)
+					}
+				}
+			}
+			offerMakes(m.Def(c).Facts[FactMakes])
 			if m.Power(c, allExtra) {
 				for i, n := range extraMakes {
 					if m.Power(c, KeyMakes<<i) {
-						offer(n)
+						offerMakes(n)
 					}
 				}
 			}
 			for i := range m.S.Marks {
 				if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
-					offer(k.N)
+					offerMakes(k.N)
 				}
+			}
+			if m.Power(c, KeyMakesSaid) {
+				saidColors(m, q.Ctrl, func(color uint8) { offer(color, 1) })
 			}
 		}
 	}
@@ -214,6 +230,31 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 		s.Gives[Fishsicle] = 1
 		b.Offer(s)
 	}
+}
+
+// saidColors calls do for each color that was chosen for a Relic of seat p, once.
+func saidColors(m *rules.Match, p rules.Seat, do func(color uint8)) {
+	var done [len(colorLetters)]bool
+	for i := range m.S.Marks {
+		k := &m.S.Marks[i]
+		if k.Kind == MarkSaid && m.KindOf(k.Card) == Relics && m.S.Cards[k.Card].Ctrl == p && !m.Silent(k.Card) && asksColor(m.Def(k.Card)) && !done[k.N] {
+			done[k.N] = true
+			do(uint8(k.N))
+		}
+	}
+}
+
+// asksColor reports whether a card lets others produce Pudge of a color that was chosen for it.
+func asksColor(d *rules.Def) bool {
+	return slices.ContainsFunc(d.Statics, func(s rules.Static) bool { return s.Powers&KeyMakesSaid != 0 })
+}
+
+// yield is how much a card produces, as it is printed.
+func yield(d *rules.Def) int16 {
+	for _, k := range allMakes[d.Facts[FactMakes]] {
+		return int16(k.n)
+	}
+	return 0
 }
 
 // dear is how much a seat would miss what it pays with: a card that could do

@@ -18,6 +18,7 @@ const (
 	noRoom
 	noForbidden
 	noImmune
+	noElsewhere
 )
 
 func reasons() []rules.ReasonSpec {
@@ -36,6 +37,7 @@ func reasons() []rules.ReasonSpec {
 		noRoom:      {Rule: "Vibes: Stack Zone", Text: "why.room"},
 		noForbidden: {Rule: "Vibes: Abilities", Text: "why.forbidden"},
 		noImmune:    {Rule: "Vibes: Abilities", Text: "why.immune"},
+		noElsewhere: {Rule: "Vibes: Playing cards", Text: "why.elsewhere"},
 	}
 }
 

@@ -43,14 +43,20 @@ func matchProc() rules.Proc {
 // baron is the seat that controls the Baron.
 func baron(m *rules.Match) rules.Seat { return rules.Seat(m.S.Nums[NumBaron]) - 1 }
 
-// takeBaron gives the Baron to seat p (Vibes, Baron).
+// takeBaron gives the Baron to seat p (Vibes, Baron), which those hear that wait for it.
 func takeBaron(m *rules.Match, p rules.Seat) {
-	if baron(m) == p {
-		return
+	if baron(m) != p {
+		giveBaron(m, p)
+		m.Raise(WhyBaron, 0, p, 0)
 	}
-	m.S.Nums[NumBaron] = int16(p) + 1
-	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyBaron, Seat: p})
-	m.Raise(WhyBaron, 0, p, 0)
+}
+
+// giveBaron gives the Baron to seat p, of which all have heard already.
+func giveBaron(m *rules.Match, p rules.Seat) {
+	if baron(m) != p {
+		m.S.Nums[NumBaron] = int16(p) + 1
+		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyBaron, Seat: p})
+	}
 }
 
 // setUp shuffles, gives the Baron to who goes first by chance, and deals.
@@ -227,10 +233,7 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 		phase(m, PhasePlay)
 	}
 	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptPlay})
-	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		offerTurn(m, p, c, ok)
-	}
-	m.Allowed(p, ActPlay, func(c rules.CardID) { offerTurn(m, p, c, ok) })
+	playable(m, p, func(c rules.CardID, no rules.No) { offerTurn(m, p, c, no) })
 	if m.Seeking() {
 		refuseActions(m, p, noTurn)
 	}

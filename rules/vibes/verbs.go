@@ -15,6 +15,16 @@ const (
 	nativeBoostAll
 	nativeDoubleCounters
 	nativeSkipDraw
+	nativeDeploy
+	nativeSecond
+	nativePlayable
+	nativeSink
+)
+
+// Where doCancel puts an Action: its N.
+const (
+	cancelToIce int16 = iota
+	cancelToDeck
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
@@ -32,6 +42,10 @@ func natives() []rules.Native {
 		nativeBoostAll:       {Name: "double", Run: doDouble},
 		nativeDoubleCounters: {Name: "doubleCounters", Run: doDoubleCounters},
 		nativeSkipDraw:       {Name: "skipDraw", Run: doSkipDraw},
+		nativeDeploy:         {Name: "deploy", Run: doDeploy},
+		nativeSecond:         {Name: "second", Run: doSecond},
+		nativePlayable:       {Name: "playable", Run: doPlayable},
+		nativeSink:           {Name: "sink", Run: doSink},
 	}
 }
 
@@ -137,7 +151,7 @@ func doBaron(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doCancel makes plays on the stack fizzle at once (Vibes, Cancel).
+// doCancel makes plays on the stack fizzle at once (Vibes, Cancel; B-055). N: where an Action goes.
 func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	for i := 0; i < len(m.S.Picks); i++ {
 		k := m.S.Picks[i]
@@ -146,7 +160,12 @@ func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 		if it := m.S.Item(uint16(k.Card)); it != nil {
 			m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
-			remove(m, it)
+			if src := it.Src; in.N == cancelToDeck && it.Class == ClassAction && !it.Copy && m.KindOf(src) == OnStack {
+				m.S.DropItem(it.Serial)
+				m.MoveCard(src, m.Game.Zone(Deck, m.S.Cards[src].Owner), rules.Top, WhySent)
+			} else {
+				remove(m, it)
+			}
 			i = -1
 		}
 	}
@@ -180,6 +199,49 @@ func doDoubleCounters(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			m.AddCounters(c, CounterVibe, f.Ctrl, n, WhyVibe)
 			done(m, f, in, c)
 		}
+	})
+	return false
+}
+
+// doDeploy puts cards into play, of who does it, each in the zone of its kind.
+func doDeploy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		z := map[int16]rules.ZoneKind{Penguin: Huddle, Relic: Relics, Rod: Rods}[kind(m, c)]
+		if z != 0 && !inPlay(m.KindOf(c)) {
+			m.MoveCard(c, m.Game.Zone(z, m.WhoIs(f, in.Who, c)), rules.Top, WhySent)
+			done(m, f, in, c)
+		}
+	})
+	return false
+}
+
+// doSecond puts cards into their owners' decks, second from the top.
+func doSecond(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		deck := m.Game.Zone(Deck, m.S.Cards[c].Owner)
+		m.MoveCard(c, deck, rules.Top, WhySent)
+		if under := m.S.Cards[c].Prev; under != 0 {
+			m.MoveCard(under, deck, rules.Top, WhyNone)
+		}
+		done(m, f, in, c)
+	})
+	return false
+}
+
+// doPlayable lets who does it play cards from where they lie, until this Cycle ends.
+func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	each(m, f, in, func(c rules.CardID) {
+		m.AddMark(rules.Mark{Kind: MarkPlayable, Card: c, Src: f.Src, Seat: p, Until: UntilCycle})
+	})
+	return false
+}
+
+// doSink makes cards go to the bottom of their owners' decks whenever they would go to ice,
+// until this Cycle ends.
+func doSink(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		m.AddMark(rules.Mark{Kind: MarkSunk, Card: c, Src: f.Src, Until: UntilCycle})
 	})
 	return false
 }

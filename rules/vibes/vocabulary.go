@@ -36,6 +36,7 @@ var cardFacts = []cardfile.Fact{
 	FactNumber: {Key: "number"},
 	FactRarity: {Key: "rarity", Values: rarityWords},
 	FactCost:   {},
+	FactYield:  {},
 }
 
 // Pool is the language of Vibes and the cards that come with it, with
@@ -76,7 +77,9 @@ func finish(d *rules.Def) error {
 	if d.Short == "" {
 		d.Short = d.Name
 	}
+	d.Facts[FactYield] = yield(d)
 	word, rest, _ := strings.Cut(d.Type, " - ")
+	word = strings.TrimSuffix(word, "(ish)") // B-034
 	d.Facts[FactKind] = int16(max(slices.Index(kindWords, word), 0))
 	if d.Facts[FactKind] == 0 {
 		return fmt.Errorf("a type begins with one of %s, not as %q", strings.Join(kindWords[1:], ", "), d.Type)
@@ -147,6 +150,9 @@ func powers() []text.Keyword {
 		{Phrase: "can't unflop at the Unfloppening", Bit: KeyNoUnflop, Also: []string{"doesn't unflop at the Unfloppening", "don't unflop at the Unfloppening"}},
 		{Phrase: "can't win Vibe Check", Bit: KeyNoWin, Of: penguins},
 		{Phrase: "count as a Lil", Bit: KeyLil, Of: penguins},
+		{Phrase: "can't get vibe counters", Bit: KeyNoCounters, Of: penguins},
+		{Phrase: "can produce Pudge of the chosen color", Bit: KeyMakesSaid},
+		{Phrase: "stop being a Lil", Bit: KeyNotLil, Of: penguins},
 	}
 	for n := range extraMakes {
 		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})
@@ -174,8 +180,12 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this enters flopped", Bit: KeyFlopped},
 			{Phrase: "flopped Penguins participate in Vibe Check instead of unflopped ones", Bit: KeyFloppedWin},
 			{Phrase: "this is paid for with Fishsicles only", Bit: KeyFishsicles},
+			{Phrase: "what triggers on entering the huddle triggers twice", Bit: KeyTwice},
+			{Phrase: "players play with the top card of their deck revealed", Bit: KeyOpenTop},
+			{Phrase: "players may look at the top card of their deck, and play that card only", Bit: KeyTopOnly},
+			{Phrase: "cards under this join their owners' huddles when this leaves play", Bit: KeyGivesBack},
 		},
-		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}},
+		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}},
 		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}},
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
@@ -212,6 +222,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name"}},
 			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
 			{Phrase: "that targets this", Pred: "targetsThis"},
+			{Phrase: "with Pudge cost {n}", Pred: "pudgeIs"},
+			{Phrase: "with an act ability", Pred: "acting"},
+			{Phrase: "with a name that no card in play has", Pred: "newName"},
 			{Phrase: "wearing a Fit", Pred: "wearing"},
 			{Phrase: "wearing no Fit", Pred: "wearing", Not: true},
 		},
@@ -227,6 +240,11 @@ func vocabulary() *text.Vocabulary {
 			{Form: "turn {cards} into Rods", Native: "rod", Also: []string{"turn {cards} into a Rod"}},
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
+			{Form: "cancel {plays} to the top of its owner's deck", Native: "cancel", N: cancelToDeck},
+			{Form: "put {cards} into play", Native: "deploy"},
+			{Form: "put {cards} second from the top", Native: "second"},
+			{Form: "make {cards} playable this Cycle", Native: "playable", Keeps: true},
+			{Form: "make {cards} go to the bottom of its owner's deck rather than to ice this Cycle", Native: "sink", Keeps: true},
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
 			{Form: "double the vibe counters on {cards}", Native: "doubleCounters", Keeps: true, Of: penguins},
 			{Form: "skip your next draw", Native: "skipDraw"},
@@ -269,6 +287,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "wins Vibe Check", Was: "won Vibe Check", Why: WhyWins, Past: "winning", Of: penguins},
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
 			{Phrase: "goes from its deck to ice", Was: "went from its deck to ice", Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Away: true, Also: []string{"is milled"}},
+			{Phrase: "goes to ice", Was: "went to ice", Why: WhyInIce, Past: "frozen", Away: true},
 			{Phrase: "goes from a hand to ice", Was: "went from a hand to ice", Why: WhyHandIced, Past: "tossed", Away: true},
 			{Phrase: "is attached", Why: WhyAttached, Past: "attached"},
 			{Phrase: "would be iced", Why: WhyWouldIce, Past: "endangered", Would: true},

@@ -55,6 +55,7 @@ const (
 	FactNumber        // in its set
 	FactRarity        // a place in rarityWords
 	FactCost          // how much Pudge it costs
+	FactYield         // how much of it a card produces: its production
 )
 
 // Kinds of card, as the type line begins.
@@ -111,16 +112,20 @@ const (
 
 // Kinds of marks.
 const (
-	MarkVibe    uint8 = iota + 1 // +N vibe
-	MarkSetVibe                  // has N vibe
-	MarkPower                    // has keyword bit N
-	MarkUnable                   // has lost keyword bit N
-	MarkGained                   // has an ability from another text
-	MarkMuted                    // has lost all abilities
-	MarkMakes                    // produces makes N as well
-	MarkSince                    // came into play when it was put there
-	MarkDecree                   // decree N holds for a time
-	MarkSaid                     // word N was chosen for it
+	MarkVibe     uint8 = iota + 1 // +N vibe
+	MarkSetVibe                   // has N vibe
+	MarkPower                     // has keyword bit N
+	MarkUnable                    // has lost keyword bit N
+	MarkGained                    // has an ability from another text
+	MarkMuted                     // has lost all abilities
+	MarkMakes                     // produces makes N as well
+	MarkSince                     // came into play when it was put there
+	MarkDecree                    // decree N holds for a time
+	MarkSaid                      // word N was chosen for it
+	MarkYield                     // +N production
+	MarkSetYield                  // has N production
+	MarkPlayable                  // Seat may play it from where it lies
+	MarkSunk                      // goes to the bottom of its deck instead of to ice
 )
 
 // Classes of plays: Item.Class.
@@ -168,6 +173,13 @@ const (
 	KeyFloppedWin                     // of a card in play: flopped Penguins take part in Vibe Check instead
 	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
 	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
+	KeyNoCounters                     // gets no vibe counters
+	KeyMakesSaid                      // produces Pudge of the color that a Relic of its player has chosen, too
+	KeyNotLil                         // is no Lil
+	KeyTwice                          // of a card in play: what enters a huddle triggers twice
+	KeyOpenTop                        // of a card in play: the top cards of decks lie open
+	KeyTopOnly                        // of a card in play: cards are played from the top of decks only
+	KeyGivesBack                      // what lies under it joins its owner's huddle when it leaves play
 
 	KeyLil uint64 = 1 << 30 // is a Lil, whatever its type line says
 	// KeyMakes is the first of the powers to produce something else as well, one for each
@@ -180,7 +192,6 @@ const (
 	WhyNone       uint8 = iota
 	WhyEnters           // enters the huddle
 	WhyEntering         // the same, before anything else happens: what it enters with
-	WhyLocation         // a Location enters play
 	WhyJoins            // comes to a huddle, from another one, too
 	WhyArrives          // enters play
 	WhyIced             // is iced from play
@@ -199,6 +210,7 @@ const (
 	WhyDraws            // a player draws
 	WhyHandIced         // is iced from a hand
 	WhyMilled           // goes from its deck to ice
+	WhyInIce            // goes to ice, from wherever
 	WhyActionBegins
 	WhyActionEnds
 	WhyCheckBegins
@@ -207,6 +219,7 @@ const (
 	WhyCycleEnds
 	WhyWouldIce
 	WhyWouldDraw
+	WhyWouldPut // vibe counters would come to lie on a card
 	WhyWouldUnflop
 	WhyPut // vibe counters have come to lie on a card
 	WhyOff // and gone from it
