@@ -93,8 +93,8 @@ func takeWinner(m *rules.Match, f *rules.Frame) {
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyWins, Seat: p, Card: c})
 	m.Raise(WhyWins, c, p, 0)
 	m.Raise(WhyLoses, 0, m.S.NextSeat(p), 0)
-	if baron(m) != p {
-		m.Raise(WhyBaron, 0, p, 0) // what waits for that happens before the prizes
+	if was := baron(m); was != p {
+		m.Raise(WhyBaronLost, 0, was, 0) // what waits for that happens before the prizes
 	}
 }
 

@@ -43,20 +43,22 @@ func matchProc() rules.Proc {
 // baron is the seat that controls the Baron.
 func baron(m *rules.Match) rules.Seat { return rules.Seat(m.S.Nums[NumBaron]) - 1 }
 
-// takeBaron gives the Baron to seat p (Vibes, Baron), which those hear that wait for it.
+// takeBaron gives the Baron to seat p (Vibes, Baron), who takes it from another.
 func takeBaron(m *rules.Match, p rules.Seat) {
-	if baron(m) != p {
+	if was := baron(m); was != p {
+		m.Raise(WhyBaronLost, 0, was, 0)
 		giveBaron(m, p)
-		m.Raise(WhyBaron, 0, p, 0)
 	}
 }
 
-// giveBaron gives the Baron to seat p, of which all have heard already.
+// giveBaron gives the Baron to seat p; that the other loses it has been told.
 func giveBaron(m *rules.Match, p rules.Seat) {
-	if baron(m) != p {
-		m.S.Nums[NumBaron] = int16(p) + 1
-		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyBaron, Seat: p})
+	if baron(m) == p {
+		return
 	}
+	m.S.Nums[NumBaron] = int16(p) + 1
+	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyBaron, Seat: p})
+	m.Raise(WhyBaron, 0, p, 0)
 }
 
 // setUp shuffles, gives the Baron to who goes first by chance, and deals.

@@ -301,6 +301,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this Cycle ends", When: rules.When{Why: WhyCycleEnds, Who: rules.Each}},
 			{Phrase: "you lose Vibe Check", When: rules.When{Why: WhyLoses}},
 			{Phrase: "you tie Vibe Check", When: rules.When{Why: WhyTies}},
+			{Phrase: "you lose the Baron", When: rules.When{Why: WhyBaronLost}},
+			{Phrase: "your opponent loses the Baron", When: rules.When{Why: WhyBaronLost, Who: rules.Opponent}},
 			{Phrase: "you get the Baron", When: rules.When{Why: WhyBaron}},
 			{Phrase: "your opponent gets the Baron", When: rules.When{Why: WhyBaron, Who: rules.Opponent}},
 		},

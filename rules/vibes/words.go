@@ -206,6 +206,7 @@ const (
 	WhyLoses            // its player loses Vibe Check
 	WhyTies             // its player ties Vibe Check
 	WhyBaron            // a player gets the Baron
+	WhyBaronLost        // a player loses it, told before the prizes of Vibe Check
 	WhyTurnBegins       // a player's turn begins
 	WhyDraws            // a player draws
 	WhyHandIced         // is iced from a hand
