@@ -276,6 +276,50 @@ func dear(m *rules.Match, p rules.Seat, s *rules.Supply) int {
 	return n
 }
 
+// alike reports whether it comes to the same which of two cards is flopped to pay: they are the
+// same card, and nothing tells them apart.
+func alike(m *rules.Match, a, b rules.CardID) bool {
+	x, y := &m.S.Cards[a], &m.S.Cards[b]
+	return x.Def == y.Def && x.Zone == y.Zone && x.Owner == y.Owner && x.Flags == y.Flags && x.Known == y.Known &&
+		m.S.Own(a) == m.S.Own(b) && plain(m, a) && plain(m, b)
+}
+
+// plain reports whether nothing lies on a card, marks it or speaks of it.
+func plain(m *rules.Match, c rules.CardID) bool {
+	s := &m.S
+	for i := range s.Counters {
+		if s.Counters[i].Card == c {
+			return false
+		}
+	}
+	for i := range s.Marks {
+		if k := &s.Marks[i]; (k.Card == c || k.Src == c) && k.Kind != MarkSince {
+			return false
+		}
+	}
+	for i := range s.Stack {
+		if s.Stack[i].Src == c {
+			return false
+		}
+	}
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Is == rules.HeldCard && k.Card == c {
+			return false
+		}
+	}
+	for i := range s.Delayed {
+		if s.Delayed[i].Src == c {
+			return false
+		}
+	}
+	for i := range s.Cards {
+		if s.Cards[i].Host == c {
+			return false
+		}
+	}
+	return true
+}
+
 // price is what playing a card costs, nil if nothing.
 func price(d *rules.Def) *rules.Price {
 	var wants []rules.Want
