@@ -24,7 +24,7 @@ func (c *compiler) decreed(d *text.DecreeUse) rules.Decree {
 	t := d.Cards
 	out := rules.Decree{Kind: d.Kind, Who: c.whoDoes(d.Pos, d.By), N: c.times(d.Each, int16(d.N))}
 	if a := d.Act; a != nil {
-		if out.Act = a.Act; d.Kind == rules.Charges && a.Unit == "" && !d.Self {
+		if out.Act = a.Act; d.Kind == rules.Charges && a.Unit == "" && !d.Self && a.Pays != text.PaysOwn {
 			out.Of = a.Pays
 		}
 	}

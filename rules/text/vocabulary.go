@@ -357,6 +357,10 @@ type Act struct {
 	Barred bool     // texts only forbid it
 }
 
+// PaysOwn as Act.Pays says that texts charge what the card itself costs: the game adds it
+// (Match.Charged).
+const PaysOwn rules.ResourceSet = 1 << 15
+
 // Befall is what happens to a player, of which a text can make more or less, or
 // something else: "gain life". Many says that it is counted, not measured.
 type Befall struct {

@@ -33,7 +33,7 @@ func reasons() []rules.ReasonSpec {
 		noSaucy:     {Rule: "B-030", Text: "why.saucy"},
 		noAbility:   {Rule: "B-060", Text: "why.ability"},
 		noTwice:     {Rule: "Vibes: Stack Zone", Text: "why.twice"},
-		noOnce:      {Rule: "Vibes: [ACT] abilities", Text: "why.once"},
+		noOnce:      {Rule: "Vibes: ACT abilities", Text: "why.once"},
 		noRoom:      {Rule: "Vibes: Stack Zone", Text: "why.room"},
 		noForbidden: {Rule: "Vibes: Abilities", Text: "why.forbidden"},
 		noImmune:    {Rule: "Vibes: Abilities", Text: "why.immune"},

@@ -251,7 +251,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
 		Acts: []text.Act{
-			{Phrase: "play", Act: ActPlay, Pays: rules.Resources(Red, Blue, Green, Purple, Yellow, Fish)},
+			{Phrase: "play", Act: ActPlay, Pays: text.PaysOwn},
 			{Phrase: "act with", Act: ActUse, Barred: true},
 		},
 		Relations: []text.Relation{
