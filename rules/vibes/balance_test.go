@@ -1,0 +1,10 @@
+package vibes_test
+
+import (
+	"testing"
+
+	"feltstack/rules/games/gamestest"
+)
+
+// The decks that come with the game are a match for each other.
+func TestBalance(t *testing.T) { gamestest.Balance(t, game(t)) }
