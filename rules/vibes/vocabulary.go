@@ -75,7 +75,7 @@ func isToken(d *rules.Def) bool { return has(d, typeBasic) }
 // finish reads the type line of a card, "Penguin - Lil Wizard", and gives it its price.
 func finish(d *rules.Def) error {
 	if d.Short == "" {
-		d.Short = d.Name
+		d.Short = strings.ReplaceAll(d.Name, ",", "") // lists of cards have commas between them
 	}
 	d.Facts[FactYield] = yield(d)
 	word, rest, _ := strings.Cut(d.Type, " - ")
