@@ -35,7 +35,7 @@ func settle(m *rules.Match) { m.Call(procSettle, rules.Frame{}) }
 // who controls the Baron before the other's. What triggers meanwhile waits in the next queue.
 func settleProc() rules.Proc {
 	order := rules.TriggerOrder{Verb: verbOrder, Prompt: promptOrder, Reg: settleOrdered, Most: mostOrdered, First: baron}
-	steps := append([]rules.Step{iceVibeless}, order.Steps()...)
+	steps := append([]rules.Step{iceVibeless, settleEntering}, order.Steps()...)
 	return rules.Proc{Name: "settle", Steps: append(steps, settleNext)}
 }
 
@@ -81,22 +81,31 @@ func entering(m *rules.Match, c rules.CardID) bool {
 	})
 }
 
+// settleEntering lets what a card enters with happen at once, before other triggers are put
+// in order (B-058).
+func settleEntering(m *rules.Match, f *rules.Frame) {
+	i := slices.IndexFunc(m.S.Queue, func(t rules.Trigger) bool {
+		return m.Game.Defs[t.Def].Abilities[t.Ability].When.Why == WhyEntering
+	})
+	if m.S.Over || i < 0 {
+		return
+	}
+	if i < int(f.R[settleOrdered]) {
+		f.R[settleOrdered]--
+	}
+	if i < int(f.R[settleActive]) {
+		f.R[settleActive]--
+	}
+	f.Goto(0)
+	trigger(m, i)
+}
+
 // settleNext resolves what comes next.
 func settleNext(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {
 		return
 	}
 	f.Goto(0)
-	if i := slices.IndexFunc(m.S.Queue, func(t rules.Trigger) bool {
-		return m.Game.Defs[t.Def].Abilities[t.Ability].When.Why == WhyEntering
-	}); i >= 0 {
-		f.R[settleOrdered]--
-		if i < int(f.R[settleActive]) {
-			f.R[settleActive]--
-		}
-		trigger(m, i)
-		return
-	}
 	if f.R[settleStack] == 1 {
 		if it := m.S.Top(); it != nil {
 			m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
