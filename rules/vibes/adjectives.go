@@ -75,7 +75,7 @@ func targets(m *rules.Match, c, of rules.CardID) bool {
 			continue
 		}
 		for _, k := range m.S.Picks {
-			if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card == of && !m.Kept(it, k.Reg) {
+			if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card == of && aims(&m.Game.Defs[it.Def].Abilities[it.Ability], it.Mode, k.Reg) {
 				return true
 			}
 		}

@@ -77,6 +77,14 @@ func instead(m *rules.Match, mv *rules.Move) {
 // leaves reports a card that is about to leave play.
 func leaves(m *rules.Match, mv rules.Move) {
 	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
+	unhuddled(m, mv.Card)
+}
+
+// unhuddled tells that a card is about to leave the huddle, which is that of both players.
+func unhuddled(m *rules.Match, c rules.CardID) {
+	if m.KindOf(c) == Huddle {
+		m.RaiseLeaving(WhyUnhuddled, c, m.S.Cards[c].Ctrl, 0)
+	}
 }
 
 // falls says where what lay on a card goes that leaves play: a card under it goes where it

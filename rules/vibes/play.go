@@ -1,6 +1,10 @@
 package vibes
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file is playing cards (Vibes, Playing cards; Cost).
 
@@ -141,7 +145,7 @@ func acts(f *rules.Frame) bool {
 
 func pay(m *rules.Match, f *rules.Frame) {
 	a := m.AbilityOf(f)
-	if !acts(f) && m.S.Guised(f.Src) {
+	if rules.Verb(f.R[declareVerb]) == verbAction && m.S.Guised(f.Src) {
 		m.CountAs(f.Src, 0) // a Saucy Action is turned up (B-030)
 		m.Turn(f.Src, rules.FaceUp)
 	}
@@ -170,6 +174,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 			Ctrl: p, Opp: f.Opp, Src: f.Src, Was: f.Was, Lost: f.Lost, Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: f.Serial,
 			R: [6]int16{4: f.R[declareEvent]},
 		}
+		chosen(m, p, f.Src, text.Serial, m.AbilityOf(f), f.Mode)
 		f.Serial = 0
 		m.Call(m.Game.Text, text)
 		return
@@ -206,16 +211,21 @@ func commit(m *rules.Match, f *rules.Frame) {
 	} else {
 		m.Raise(WhyActed, it.Src, p, 0)
 	}
-	chosen(m, &it)
+	chosen(m, p, it.Src, it.Serial, m.AbilityOf(f), it.Mode)
 }
 
-// chosen tells the cards that a play chooses that they are.
-func chosen(m *rules.Match, it *rules.Item) {
+// chosen tells the cards that seat p chooses for ability a of src that they are.
+func chosen(m *rules.Match, p rules.Seat, src rules.CardID, serial uint16, a *rules.Ability, mode int8) {
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == it.Serial && k.Is == rules.HeldCard && !m.Kept(it, k.Reg) {
-			m.Raise(WhyChosen, k.Card, it.Ctrl, it.Src)
+		if k := m.S.Picks[i]; k.Serial == serial && k.Is == rules.HeldCard && aims(a, mode, k.Reg) {
+			m.Raise(WhyChosen, k.Card, p, src)
 		}
 	}
+}
+
+// aims reports whether a register of an ability holds what was chosen as it was declared.
+func aims(a *rules.Ability, mode int8, reg uint8) bool {
+	return slices.ContainsFunc(a.Modes[max(mode, 0)].Targets, func(t rules.Target) bool { return uint8(t.Reg) == reg })
 }
 
 // arrive puts a card into play.

@@ -10,6 +10,7 @@ func basicRod(g *rules.Game) rules.DefID { return g.Tokens[0] }
 
 // turnDown puts a card face-down among the Rods of seat p (B-047).
 func turnDown(m *rules.Match, c rules.CardID, p rules.Seat, why uint8) {
+	unhuddled(m, c)
 	m.Move(rules.Move{Card: c, To: m.Game.Zone(Rods, p), At: rules.Top, Face: rules.FaceDown, Why: why})
 }
 

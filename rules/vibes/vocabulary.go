@@ -277,6 +277,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "enters play", Was: "entered play", Why: WhyArrives, Past: "entering"},
 			{Phrase: "comes to a huddle", Was: "came to a huddle", Why: WhyJoins, Past: "joining", Of: penguins},
 			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", Did: "iced", Away: true},
+			{Phrase: "leaves the huddle", Was: "left the huddle", Why: WhyUnhuddled, Past: "leaving", Away: true, Of: penguins},
 			{Phrase: "leaves play", Was: "left play", Why: WhyLeaves, Past: "leaving", Away: true},
 			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played", Play: true},
 			{Phrase: "acts", Was: "acted", Why: WhyActed, Past: "acting", Does: "act with", Did: "acted with"},

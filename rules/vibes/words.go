@@ -196,6 +196,7 @@ const (
 	WhyArrives          // enters play
 	WhyIced             // is iced from play
 	WhyLeaves           // leaves play
+	WhyUnhuddled        // leaves the huddle
 	WhyPlayed           // a card is played
 	WhyActed            // an [ACT] ability is used
 	WhyChosen           // is chosen
