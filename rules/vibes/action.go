@@ -193,6 +193,7 @@ func closeStack(m *rules.Match, f *rules.Frame) rules.Closing {
 	endFloats(m)
 	m.S.Phase = PhaseCheck
 	m.Raise(WhyActionEnds, 0, m.S.Active, 0)
+	m.Ends(UntilTime, rules.NoSeat)
 	settle(m)
 	return rules.Closes
 }

@@ -56,12 +56,22 @@ func preds() []rules.Pred {
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
 			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1
 		})},
+		{Name: "aimsYours", Holds: func(m *rules.Match, q *rules.Query, i rules.CardID, _ int16) bool {
+			return aims(m, &m.S.Stack[i], func(c rules.CardID) bool { return m.KindOf(c) == Huddle && m.S.Cards[c].Ctrl == q.Ctrl }) > 0
+		}},
+		{Name: "aimsOne", Holds: play(func(m *rules.Match, it *rules.Item, _ int16) bool {
+			return aims(m, it, func(rules.CardID) bool { return true }) == 1
+		})},
+		{Name: "vibeIs", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return kind(m, c) == Penguin && m.Fact(c, FactVibe) == n
+		})},
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "hasBaron", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return baron(m) == q.Ctrl }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Active == q.Ctrl && m.S.Phase <= PhasePlay
 		}},
 		{Name: "actionTime", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseAction }},
+		{Name: "unfloppening", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseUnflop }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},
 	}
@@ -120,6 +130,19 @@ func newName(m *rules.Match, c rules.CardID, _ int16) bool {
 		}
 	}
 	return true
+}
+
+// aims is how many cards and plays that are so a play has as its targets.
+func aims(m *rules.Match, it *rules.Item, so func(c rules.CardID) bool) int {
+	n := 0
+	for _, k := range m.S.Picks {
+		switch {
+		case k.Serial != it.Serial || m.Kept(it, k.Reg) || k.Lost:
+		case k.Is == rules.HeldItem, k.Is == rules.HeldCard && so(k.Card):
+			n++
+		}
+	}
+	return n
 }
 
 // wears reports whether a Fit is attached to c.

@@ -17,6 +17,7 @@ const (
 	comesIce uint8 = iota + 1
 	comesDraw
 	comesCounters
+	comesFish
 )
 
 func proposals() []rules.Proposal {
@@ -25,6 +26,7 @@ func proposals() []rules.Proposal {
 		comesDraw: {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true, Whole: true, Before: beforeDraw, Many: WhyDraws},
 
 		comesCounters: {Why: WhyWouldPut, Gains: WhyVibe, Holds: mayPut},
+		comesFish:     {Why: WhyWouldFish, Gains: WhyFishsicle, Many: WhyFished},
 	}
 }
 

@@ -56,13 +56,24 @@ const (
 func means() []rules.Means {
 	return []rules.Means{
 		meansFlop:      {Name: "flop", Flag: FlagFlopped, Why: WhyUsed, Weight: 1, Do: produced},
-		meansFishsicle: {Name: "Fishsicle", Num: NumFishsicles + 1, Why: WhySpentFish, Weight: 6},
+		meansFishsicle: {Name: "Fishsicle", Num: NumFishsicles + 1, Why: WhySpentFish, Weight: 6, Do: usedFishsicles},
 	}
 }
 
 // produced tells those who wait for it that a card has become flopped.
 func produced(m *rules.Match, p rules.Seat, s *rules.Supply, _ int16) {
 	m.Raise(WhyFlops, s.Card, p, 0)
+}
+
+// usedFishsicles tells of each Fishsicle that it is used: those who wait for it in play, and
+// cards in the ice of who used it.
+func usedFishsicles(m *rules.Match, p rules.Seat, _ *rules.Supply, uses int16) {
+	for range uses {
+		m.Raise(WhyFishUsed, 0, p, 0)
+		for c := m.In(Ice, p).First; c != 0; c = m.S.Cards[c].Next {
+			m.Raise(WhyFishSeen, c, p, 0)
+		}
+	}
 }
 
 // makes is what a card produces: one of several ways, each so many of a resource.
@@ -228,6 +239,9 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	if n := m.S.Seats[q.Ctrl].Nums[NumFishsicles]; n > 0 {
 		s := rules.Supply{Way: rules.WayPlayer, By: meansFishsicle, Most: n}
 		s.Gives[Fishsicle] = 1
+		if q.Src != 0 && m.Def(q.Src).Keywords&KeyFishDouble != 0 {
+			s.Gives[Fishsicle] = 2
+		}
 		b.Offer(s)
 	}
 }

@@ -21,12 +21,6 @@ const (
 	nativeSink
 )
 
-// Where doCancel puts an Action: its N.
-const (
-	cancelToIce int16 = iota
-	cancelToDeck
-)
-
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
 // vocabulary.go.
 func natives() []rules.Native {
@@ -151,7 +145,8 @@ func doBaron(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doCancel makes plays on the stack fizzle at once (Vibes, Cancel; B-055). N: where an Action goes.
+// doCancel makes plays on the stack fizzle at once (Vibes, Cancel). N: the zone of their owner
+// that Actions go to, on top, instead of ice (B-055); 0: none.
 func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	for i := 0; i < len(m.S.Picks); i++ {
 		k := m.S.Picks[i]
@@ -160,12 +155,10 @@ func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 		if it := m.S.Item(uint16(k.Card)); it != nil {
 			m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
-			if src := it.Src; in.N == cancelToDeck && it.Class == ClassAction && !it.Copy && m.KindOf(src) == OnStack {
-				m.S.DropItem(it.Serial)
-				m.MoveCard(src, m.Game.Zone(Deck, m.S.Cards[src].Owner), rules.Top, WhySent)
-			} else {
-				remove(m, it)
+			if src := it.Src; in.N != 0 && it.Class == ClassAction && !it.Copy && m.KindOf(src) == OnStack {
+				m.MoveCard(src, m.Game.Zone(rules.ZoneKind(in.N), m.S.Cards[src].Owner), rules.Top, WhyBack)
 			}
+			remove(m, it)
 			i = -1
 		}
 	}

@@ -172,6 +172,7 @@ const (
 	KeyNoWin                          // can't win Vibe Check (B-022)
 	KeyFloppedWin                     // of a card in play: flopped Penguins take part in Vibe Check instead
 	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
+	KeyFishDouble                     // Fishsicles that pay for it are 2 Fish each
 	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
 	KeyNoCounters                     // gets no vibe counters
 	KeyMakesSaid                      // produces Pudge of the color that a Relic of its player has chosen, too
@@ -221,11 +222,15 @@ const (
 	WhyCycleEnds
 	WhyWouldIce
 	WhyWouldDraw
-	WhyWouldPut // vibe counters would come to lie on a card
+	WhyWouldPut  // vibe counters would come to lie on a card
+	WhyWouldFish // would gain Fishsicles
 	WhyWouldUnflop
 	WhyPut // vibe counters have come to lie on a card
 	WhyOff // and gone from it
 	WhyCounted
+	WhyFished   // a player has gained Fishsicles
+	WhyFishUsed // a player uses a Fishsicle
+	WhyFishSeen // the same, of a card in that player's ice
 
 	WhyDeal
 	WhyDraw
@@ -292,6 +297,7 @@ func causes() []message.ID {
 		WhyFallen:    "log.fallen",
 		WhyWouldIce:  "log.would_ice",
 		WhyWouldDraw: "log.would_draw",
+		WhyWouldFish: "log.would_fish",
 		WhyWins:      "log.wins",
 		WhyTies:      "log.ties",
 		whyLast:      "",
