@@ -57,10 +57,10 @@ func preds() []rules.Pred {
 			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1
 		})},
 		{Name: "aimsYours", Holds: func(m *rules.Match, q *rules.Query, i rules.CardID, _ int16) bool {
-			return aims(m, &m.S.Stack[i], func(c rules.CardID) bool { return m.KindOf(c) == Huddle && m.S.Cards[c].Ctrl == q.Ctrl }) > 0
+			return aimed(m, &m.S.Stack[i], func(c rules.CardID) bool { return m.KindOf(c) == Huddle && m.S.Cards[c].Ctrl == q.Ctrl }) > 0
 		}},
 		{Name: "aimsOne", Holds: play(func(m *rules.Match, it *rules.Item, _ int16) bool {
-			return aims(m, it, func(rules.CardID) bool { return true }) == 1
+			return aimed(m, it, func(rules.CardID) bool { return true }) == 1
 		})},
 		{Name: "vibeIs", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			return kind(m, c) == Penguin && m.Fact(c, FactVibe) == n
@@ -132,13 +132,14 @@ func newName(m *rules.Match, c rules.CardID, _ int16) bool {
 	return true
 }
 
-// aims is how many cards and plays that are so a play has as its targets.
-func aims(m *rules.Match, it *rules.Item, so func(c rules.CardID) bool) int {
+// aimed is how many cards and plays that are so a play has as its targets.
+func aimed(m *rules.Match, it *rules.Item, so func(c rules.CardID) bool) int {
 	n := 0
 	for _, k := range m.S.Picks {
-		switch {
-		case k.Serial != it.Serial || m.Kept(it, k.Reg) || k.Lost:
-		case k.Is == rules.HeldItem, k.Is == rules.HeldCard && so(k.Card):
+		if k.Serial != it.Serial || k.Lost || !aims(&m.Game.Defs[it.Def].Abilities[it.Ability], it.Mode, k.Reg) {
+			continue
+		}
+		if k.Is == rules.HeldItem || k.Is == rules.HeldCard && so(k.Card) {
 			n++
 		}
 	}
