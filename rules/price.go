@@ -181,14 +181,18 @@ func (p *Price) way(paid *Paid) *Fee {
 	return &p.Ways[paid.Way]
 }
 
-// due is the extras that have to be paid now.
+// due is the extras that have to be paid now. Whether they have to may depend on where the
+// card that is played still lies.
 func (q *Query) due(p *Price) uint8 {
 	var set uint8
+	used := q.Used
+	q.Used = 0
 	for i := range p.Extras {
 		if e := &p.Extras[i]; e.Ask == 0 && q.Holds(e.If) {
 			set |= 1 << i
 		}
 	}
+	q.Used = used
 	return set
 }
 

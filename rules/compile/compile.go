@@ -188,10 +188,14 @@ func (l *Language) unanswered(prog *Program) *text.Error {
 	says := prog.says
 	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer", "the bearer's controller")
 	paid, may := says.where("besides paid", "besides unpaid"), says.where("besides may")
+	due := may
+	if due == nil {
+		due = says.where("besides if")
+	}
 	switch {
 	case bearer != nil && !l.Vocab.Worn && !says.has("verb attach {cards} to {host} > this"):
 		return &text.Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
-	case paid != nil && may == nil:
+	case paid != nil && due == nil:
 		return &text.Error{Pos: *paid, What: "no additional cost may be paid: say \"As an additional cost to ... this, you may ...\""}
 	case may != nil && paid == nil && len(prog.keeps) == 0:
 		return &text.Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\", or what is done for its cards"}

@@ -168,10 +168,14 @@ func (l *Language) priced(prog *Program, p *text.PriceUse) {
 		prog.extra = cost
 	}
 	switch {
-	case p.May: // it comes first: "the additional cost was paid"
-		asked := slices.ContainsFunc(to.Extras, func(f rules.Fee) bool { return f.Ask != 0 })
-		refuse.If(p.Pos, asked, "a card has one additional cost that need not be paid")
-		fee.Ask = l.prompt(string(fee.Text) + " as an additional cost?")
+	case p.May, p.If != nil: // it comes first: "the additional cost was paid"
+		open := slices.ContainsFunc(to.Extras, func(f rules.Fee) bool { return f.Ask != 0 || f.If != nil })
+		refuse.If(p.Pos, open, "a card has one additional cost that need not be paid")
+		if p.May {
+			fee.Ask = l.prompt(string(fee.Text) + " as an additional cost?")
+		} else {
+			fee.If = l.compiler(prog).cond(p.If)
+		}
 		to.Extras = slices.Insert(to.Extras, 0, fee)
 	case p.Besides:
 		to.Extras = append(to.Extras, fee)

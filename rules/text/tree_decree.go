@@ -27,6 +27,7 @@ type PriceUse struct {
 	Pos     Pos
 	Besides bool
 	May     bool     // it need not be paid
+	If      *Cond    `of:"Cond"` // when it is to be paid; nil: always
 	Act     *Act     `of:"CardAct"`
 	Pay     []Clause `of:"Act"`
 }

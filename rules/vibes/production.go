@@ -51,12 +51,14 @@ func resources() []rules.Resource {
 const (
 	meansFlop = iota
 	meansFishsicle
+	meansBottom
 )
 
 func means() []rules.Means {
 	return []rules.Means{
 		meansFlop:      {Name: "flop", Flag: FlagFlopped, Why: WhyUsed, Weight: 1, Do: produced},
 		meansFishsicle: {Name: "Fishsicle", Num: NumFishsicles + 1, Why: WhySpentFish, Weight: 6, Do: usedFishsicles},
+		meansBottom:    {Name: "bottom", Leaves: true, To: rules.Dest{Zone: Deck, At: rules.Bottom, Whose: rules.OwnerOf}, Why: WhyBottom, Weight: 4},
 	}
 }
 
@@ -236,6 +238,7 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 			}
 		}
 	}
+	icePays(m, q, b)
 	if n := m.S.Seats[q.Ctrl].Nums[NumFishsicles]; n > 0 {
 		s := rules.Supply{Way: rules.WayPlayer, By: meansFishsicle, Most: n}
 		s.Gives[Fishsicle] = 1
@@ -243,6 +246,27 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 			s.Gives[Fishsicle] = 2
 		}
 		b.Offer(s)
+	}
+}
+
+// icePays offers the cards in ice that a card says pay for it, a Fish each.
+func icePays(m *rules.Match, q *rules.Query, b *rules.Bill) {
+	if q.Src == 0 {
+		return
+	}
+	of := q.Ctrl
+	switch d := m.Def(q.Src); {
+	case d.Keywords&KeyTheirIcePays != 0:
+		of = m.S.NextSeat(of)
+	case d.Keywords&KeyIcePays == 0:
+		return
+	}
+	for c := m.In(Ice, of).First; c != 0; c = m.S.Cards[c].Next {
+		if c != q.Src {
+			s := rules.Supply{Card: c, By: meansBottom}
+			s.Gives[Fish] = 1
+			b.Offer(s)
+		}
 	}
 }
 
@@ -351,5 +375,5 @@ func price(d *rules.Def) *rules.Price {
 			want(uint8(i), int16(strings.Count(w, colorLetters[i:i+1])))
 		}
 	}
-	return &rules.Price{Ways: []rules.Fee{{Wants: wants}}}
+	return &rules.Price{Ways: []rules.Fee{{Text: "do.cost", Wants: wants}}}
 }

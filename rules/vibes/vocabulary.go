@@ -183,6 +183,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "what triggers on entering the huddle triggers twice", Bit: KeyTwice},
 			{Phrase: "players play with the top card of their deck revealed", Bit: KeyOpenTop},
 			{Phrase: "players may look at the top card of their deck, and play that card only", Bit: KeyTopOnly},
+			{Phrase: "cards put from your ice on the bottom of your deck pay 1 Fish each for this", Bit: KeyIcePays},
+			{Phrase: "cards put from your opponent's ice on the bottom of their deck pay 1 Fish each for this", Bit: KeyTheirIcePays},
 			{Phrase: "cards under this join their owners' huddles when this leaves play", Bit: KeyGivesBack},
 			{Phrase: "Fishsicles that pay for this are 2 Fish each", Bit: KeyFishDouble},
 		},

@@ -164,23 +164,25 @@ const (
 
 // Powers: keywords that a card prints or is given, in the order of powers().
 const (
-	KeyFlopped     uint64 = 1 << iota // enters flopped
-	KeyNoCheck                        // doesn't participate in Vibe Check
-	KeyNoIce                          // can't be iced
-	KeyNoTarget                       // can't be chosen by anything
-	KeyNoUnflop                       // doesn't unflop at the Unfloppening
-	KeyNoWin                          // can't win Vibe Check (B-022)
-	KeyFloppedWin                     // of a card in play: flopped Penguins take part in Vibe Check instead
-	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
-	KeyFishDouble                     // Fishsicles that pay for it are 2 Fish each
-	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
-	KeyNoCounters                     // gets no vibe counters
-	KeyMakesSaid                      // produces Pudge of the color that a Relic of its player has chosen, too
-	KeyNotLil                         // is no Lil
-	KeyTwice                          // of a card in play: what enters a huddle triggers twice
-	KeyOpenTop                        // of a card in play: the top cards of decks lie open
-	KeyTopOnly                        // of a card in play: cards are played from the top of decks only
-	KeyGivesBack                      // what lies under it joins its owner's huddle when it leaves play
+	KeyFlopped      uint64 = 1 << iota // enters flopped
+	KeyNoCheck                         // doesn't participate in Vibe Check
+	KeyNoIce                           // can't be iced
+	KeyNoTarget                        // can't be chosen by anything
+	KeyNoUnflop                        // doesn't unflop at the Unfloppening
+	KeyNoWin                           // can't win Vibe Check (B-022)
+	KeyFloppedWin                      // of a card in play: flopped Penguins take part in Vibe Check instead
+	KeyFishsicles                      // its Fish cost is paid with Fishsicles only
+	KeyFishDouble                      // Fishsicles that pay for it are 2 Fish each
+	KeySaucyHidden                     // it is played only from where it lies face-down as a Rod (B-030)
+	KeyNoCounters                      // gets no vibe counters
+	KeyMakesSaid                       // produces Pudge of the color that a Relic of its player has chosen, too
+	KeyNotLil                          // is no Lil
+	KeyTwice                           // of a card in play: what enters a huddle triggers twice
+	KeyOpenTop                         // of a card in play: the top cards of decks lie open
+	KeyTopOnly                         // of a card in play: cards are played from the top of decks only
+	KeyIcePays                         // cards in its player's ice pay for it, and go to the bottom of the deck
+	KeyTheirIcePays                    // those in the other player's ice do
+	KeyGivesBack                       // what lies under it joins its owner's huddle when it leaves play
 
 	KeyLil uint64 = 1 << 30 // is a Lil, whatever its type line says
 	// KeyMakes is the first of the powers to produce something else as well, one for each

@@ -69,7 +69,7 @@ func priceOf(d *rules.Def) *rules.Price {
 	if n.N == 0 || len(wants) == 0 {
 		return nil
 	}
-	return &rules.Price{Ways: []rules.Fee{{Wants: wants}}}
+	return &rules.Price{Ways: []rules.Fee{{Text: "Its cost", Wants: wants}}}
 }
 
 // charged changes a price by what texts say of it: of an Action its Pudge, of others Fish.
