@@ -136,7 +136,13 @@ func (l *Language) kept(paras []speech) map[*text.Choosable]bool {
 	for i := range l.Vocab.Choosables {
 		s := &l.Vocab.Choosables[i]
 		says := func(p speech) bool { return p.has("verb choose a " + s.Phrase) }
-		asks := func(p speech) bool { return !says(p) && p.has("chosen "+s.Phrase) }
+		spoken := []string{"chosen " + s.Phrase}
+		for j := range l.Vocab.Powers {
+			if w := l.Vocab.Powers[j].Phrase; strings.Contains(w, "the chosen "+s.Phrase) {
+				spoken = append(spoken, "power "+w)
+			}
+		}
+		asks := func(p speech) bool { return !says(p) && p.has(spoken...) }
 		out[s] = slices.ContainsFunc(paras, says) && slices.ContainsFunc(paras, asks)
 	}
 	return out
