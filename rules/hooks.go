@@ -53,6 +53,10 @@ type Course struct {
 	// Supplies offers the bill what q can pay from (Bill.Offer): nothing that it
 	// doesn't know. It asks for no other bill. What floats is there already.
 	Supplies func(m *Match, q *Query, b *Bill)
+	// Affords reports, without a bill, whether q can pay what ability a costs in a mode; known
+	// is false where that takes one. It is asked for every card that could be played. Nil: it
+	// always does.
+	Affords func(m *Match, q *Query, a *Ability, mode int8) (can, known bool)
 	// Alike reports whether it comes to the same which of two cards is used to pay
 	// in the same way. Nil: if they are the same in everything but their place.
 	Alike func(m *Match, a, b CardID) bool

@@ -248,6 +248,14 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 	if p == nil {
 		return q.CanPay(a.Cost)
 	}
+	if affords := q.m.Game.Affords; affords != nil {
+		switch can, known := affords(q.m, q, a, mode); {
+		case known && can:
+			return 0
+		case known:
+			return q.m.Game.NoCost
+		}
+	}
 	own := &q.m.scratch.payment().asks // the next query may use up the queries, q too
 	*own = *q
 	q = own

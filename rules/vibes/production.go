@@ -192,53 +192,59 @@ func extraPhrase(n int) string {
 	return fmt.Sprint(len(w), " ", resources()[kindOf(w[0])].Name)
 }
 
+// yields calls give for each way in which c can be flopped to produce: so much of a resource.
+func yields(m *rules.Match, c rules.CardID, give func(kind, n uint8)) {
+	if m.S.Has(c, FlagFlopped) {
+		return
+	}
+	more := m.Fact(c, FactYield) - m.Def(c).Facts[FactYield]
+	one := func(kind, n uint8) {
+		if all := int16(n) + more; all > 0 {
+			give(kind, uint8(all))
+		}
+	}
+	makes := func(n int16) {
+		for _, k := range allMakes[n] {
+			if k.kind != Any || more == 0 {
+				one(k.kind, k.n)
+				continue
+			}
+			for color := range uint8(len(colorLetters)) { // more of the same color
+				one(color, k.n)
+			}
+		}
+	}
+	makes(m.Def(c).Facts[FactMakes])
+	if m.Power(c, allExtra) {
+		for i, n := range extraMakes {
+			if m.Power(c, KeyMakes<<i) {
+				makes(n)
+			}
+		}
+	}
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
+			makes(k.N)
+		}
+	}
+	if m.Power(c, KeyMakesSaid) {
+		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { one(color, 1) })
+	}
+}
+
 // supplies offers what a seat can flop to pay, of the cards it controls in play.
 func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
 		for c := m.In(z, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-			if m.S.Has(c, FlagFlopped) {
-				continue
-			}
 			way := uint8(0)
-			more := m.Fact(c, FactYield) - m.Def(c).Facts[FactYield]
-			offer := func(kind, n uint8) {
-				if all := int16(n) + more; all > 0 {
-					s := rules.Supply{Card: c, Way: way, By: meansFlop}
-					s.Gives[kind] = uint8(all)
-					b.Offer(s)
-					way++
-				}
-			}
-			offerMakes := func(n int16) {
-				for _, k := range allMakes[n] {
-					if k.kind != Any || more == 0 {
-						offer(k.kind, k.n)
-						continue
-					}
-					for color := range uint8(len(colorLetters)) { // more of the same color
-						offer(color, k.n)
-					}
-				}
-			}
-			offerMakes(m.Def(c).Facts[FactMakes])
-			if m.Power(c, allExtra) {
-				for i, n := range extraMakes {
-					if m.Power(c, KeyMakes<<i) {
-						offerMakes(n)
-					}
-				}
-			}
-			for i := range m.S.Marks {
-				if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
-					offerMakes(k.N)
-				}
-			}
-			if m.Power(c, KeyMakesSaid) {
-				saidColors(m, q.Ctrl, func(color uint8) { offer(color, 1) })
-			}
+			yields(m, c, func(kind, n uint8) {
+				s := rules.Supply{Card: c, Way: way, By: meansFlop}
+				s.Gives[kind] = n
+				b.Offer(s)
+				way++
+			})
 		}
 	}
-	icePays(m, q, b)
 	if n := m.S.Seats[q.Ctrl].Nums[NumFishsicles]; n > 0 {
 		s := rules.Supply{Way: rules.WayPlayer, By: meansFishsicle, Most: n}
 		s.Gives[Fishsicle] = 1
@@ -293,6 +299,44 @@ func yield(d *rules.Def) int16 {
 		return int16(k.n)
 	}
 	return 0
+}
+
+// affords is supplies reckoned without a bill, for a price in one resource and nothing besides.
+func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, known bool) {
+	p := a.Price
+	if a.Kind != rules.AbilityPlay || a.Cost != nil || p == nil || len(p.Extras) > 0 || len(p.Ways) != 1 || mode >= 0 && a.Modes[mode].Price != nil {
+		return false, false
+	}
+	way := &p.Ways[0]
+	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || m.Game.Defs[m.S.Own(q.Src)].Keywords&KeyFishsicles != 0 {
+		return false, false
+	}
+	if len(way.Wants) == 0 {
+		return true, m.Charged(q.Ctrl, ActPlay, q.Src) <= 0
+	}
+	wants := way.Wants[0].Of
+	need := int16(m.Charged(q.Ctrl, ActPlay, q.Src)) + way.Wants[0].N.N
+	pays := func(kind uint8) bool { return wants>>kind&1 == 1 || kind == Any && wants&allPudge != 0 }
+	for kind := range uint8(Fishsicle) {
+		if pays(kind) {
+			need -= m.S.Floating(q.Ctrl, kind)
+		}
+	}
+	if pays(Fish) {
+		need -= m.S.Seats[q.Ctrl].Nums[NumFishsicles]
+	}
+	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
+		for c := m.In(z, q.Ctrl).First; c != 0 && need > 0; c = m.S.Cards[c].Next {
+			best := int16(0)
+			yields(m, c, func(kind, n uint8) {
+				if pays(kind) {
+					best = max(best, int16(n))
+				}
+			})
+			need -= best
+		}
+	}
+	return need <= 0, true
 }
 
 // dear is how much a seat would miss what it pays with: a card that could do

@@ -61,4 +61,45 @@ func TestEveryCard(t *testing.T) {
 	laws.TestGame(t, everyCard(t), laws.Trial{Games: 6, Seed: 500})
 }
 
+// TestAffords: what is reckoned without a bill is what the bill says, wherever random play comes.
+func TestAffords(t *testing.T) {
+	g := everyCard(t)
+	reckons := g.Affords
+	asked := 0
+	g.Affords = func(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (bool, bool) {
+		was := *q
+		can, known := reckons(m, q, a, mode)
+		if !known {
+			return can, known
+		}
+		asked++
+		*q = was
+		g.Affords = nil
+		bill := q.CanPrice(a, mode) == 0
+		g.Affords = reckons
+		if bill != can {
+			t.Errorf("%s: reckoned %t, billed %t", m.Def(was.Src).Name, can, bill)
+		}
+		*q = was
+		return can, known
+	}
+	again := g.Affords
+	var m rules.Match
+	for seed := range uint64(40) {
+		if err := m.Restart(g, rules.Setup{Seats: 2, Seed: seed}); err != nil {
+			t.Fatal(err)
+		}
+		rng := rules.Seeded(seed)
+		for n := 0; !m.S.Over && n < 400; n++ {
+			g.Affords = again
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked < 1000 {
+		t.Errorf("only %d prices were asked for", asked)
+	}
+}
+
 func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }
