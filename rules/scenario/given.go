@@ -252,6 +252,7 @@ func (l *layer) card(st statement, z rules.ZoneID, w written) error {
 		}
 	}
 	l.m.Move(mv)
+	l.m.S.Cards[c].Flags = 0 // it lies as the line says, however such cards enter
 	if err := l.hangs(st, d, z, w); err != nil {
 		return err
 	}

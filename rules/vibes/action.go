@@ -239,6 +239,9 @@ func fizzles(m *rules.Match, it *rules.Item, mode *rules.Mode) bool {
 	for i := range mode.Targets {
 		before = append(before, m.S.CountIn(it.Serial, mode.Targets[i].Reg))
 	}
+	if m.Game.Defs[it.Def].Keywords&KeyTotal != 0 && total(m, it.Serial, 0) > mostTotal {
+		return true
+	}
 	none := m.ItemQuery(it, mode.Traits).Fizzles(mode)
 	for i := range mode.Targets {
 		if t := &mode.Targets[i]; t.Min == t.Max && m.S.CountIn(it.Serial, t.Reg) < before[i] {

@@ -1,6 +1,7 @@
 package vibes
 
 import (
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -50,6 +51,20 @@ func preds() []rules.Pred {
 			return len(w) == int(n) && strings.Count(w, "R") == len(w)
 		})},
 		{Name: "targetsThis", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool { return targets(m, c, q.Src) }},
+		{Name: "chosenName", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			return slices.ContainsFunc(m.S.Picks, func(k rules.Pick) bool {
+				return k.Serial == q.Serial && k.Is == rules.HeldCard && m.KindOf(k.Card) == Huddle && m.Def(k.Card).Name == m.Def(c).Name
+			})
+		}},
+		{Name: "costsLils", Holds: func(m *rules.Match, q *rules.Query, i rules.CardID, _ int16) bool {
+			n := int16(0)
+			for c := m.In(Huddle, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+				if isLil(m, c) {
+					n++
+				}
+			}
+			return m.Game.Defs[m.S.Stack[i].Def].Facts[FactCost] <= n
+		}},
 		{Name: "wearing", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return wears(m, c) })},
 		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
 		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
@@ -172,9 +187,29 @@ func relations() []rules.Relation {
 }
 
 // target refuses c as a choice.
-func target(m *rules.Match, _ *rules.Query, c rules.CardID) rules.No {
+func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	if q.Src != 0 && m.Def(q.Src).Keywords&KeyTotal != 0 && total(m, q.Serial, c) > mostTotal {
+		return noTotal
+	}
 	if inPlay(m.KindOf(c)) && m.Power(c, KeyNoTarget) {
 		return noImmune
 	}
 	return ok
+}
+
+// mostTotal is how much vibe the targets of a play may have together whose card limits it.
+const mostTotal = 10
+
+// total is the vibe that the Penguins have together which a play has chosen, c with them if it is one.
+func total(m *rules.Match, serial uint16, c rules.CardID) int {
+	n := 0
+	if c != 0 {
+		n = int(m.Fact(c, FactVibe))
+	}
+	for _, k := range m.S.Picks {
+		if k.Serial == serial && k.Is == rules.HeldCard && k.Card != c && m.KindOf(k.Card) == Huddle {
+			n += int(m.Fact(k.Card, FactVibe))
+		}
+	}
+	return n
 }

@@ -18,6 +18,7 @@ const (
 	noRoom
 	noForbidden
 	noImmune
+	noTotal
 	noElsewhere
 )
 
@@ -36,6 +37,7 @@ func reasons() []rules.ReasonSpec {
 		noOnce:      {Rule: "Vibes: ACT abilities", Text: "why.once"},
 		noRoom:      {Rule: "Vibes: Stack Zone", Text: "why.room"},
 		noForbidden: {Rule: "Vibes: Abilities", Text: "why.forbidden"},
+		noTotal:     {Rule: "Vibes: Playing cards", Text: "why.total"},
 		noImmune:    {Rule: "Vibes: Abilities", Text: "why.immune"},
 		noElsewhere: {Rule: "Vibes: Playing cards", Text: "why.elsewhere"},
 	}

@@ -70,6 +70,9 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	group, n := m.S.NewSerial(), 0
 	each(m, f, in, func(c rules.CardID) {
+		if guarded(m, f, c) {
+			return
+		}
 		if inPlay(m.KindOf(c)) {
 			ev := icing(m, c)
 			ev.Text, ev.Reg = f.Serial, in.Dst
@@ -88,9 +91,17 @@ func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
+// guarded reports whether c is kept from what frame f does to it, which belongs to an opponent's
+// Action or [ACT] ability.
+func guarded(m *rules.Match, f *rules.Frame, c rules.CardID) bool {
+	a := &m.Game.Defs[f.Def].Abilities[f.Ability]
+	plays := a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse || a.Kind == rules.AbilityGranted && a.As == rules.AbilityUse
+	return plays && m.S.Cards[c].Ctrl != f.Ctrl && m.Power(c, KeyGuarded)
+}
+
 func doFlop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in, func(c rules.CardID) {
-		if !m.S.Has(c, FlagFlopped) {
+		if !m.S.Has(c, FlagFlopped) && !guarded(m, f, c) {
 			flop(m, c)
 			done(m, f, in, c)
 		}

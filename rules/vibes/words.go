@@ -184,7 +184,9 @@ const (
 	KeyTheirIcePays                    // those in the other player's ice do
 	KeyGivesBack                       // what lies under it joins its owner's huddle when it leaves play
 
-	KeyLil uint64 = 1 << 30 // is a Lil, whatever its type line says
+	KeyTotal   uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
+	KeyGuarded uint64 = 1 << 29 // is neither iced nor flopped by an opponent's plays
+	KeyLil     uint64 = 1 << 30 // is a Lil, whatever its type line says
 	// KeyMakes is the first of the powers to produce something else as well, one for each
 	// of extraMakes.
 	KeyMakes uint64 = 1 << 32
@@ -233,6 +235,7 @@ const (
 	WhyFished   // a player has gained Fishsicles
 	WhyFishUsed // a player uses a Fishsicle
 	WhyFishSeen // the same, of a card in that player's ice
+	WhyRedSeen  // a player plays a Red Action, of a card in that player's ice
 
 	WhyDeal
 	WhyDraw
