@@ -39,7 +39,8 @@ func (r run) say() bool {
 	return false
 }
 
-// keepWord keeps the word that was chosen, also as a mark on the asking card.
+// keepWord keeps the word that was chosen, also as a mark on the asking card: one for all, or
+// one of each player who chooses.
 func (r run) keepWord(n int16) {
 	m, f, in := r.m, r.f, r.in
 	m.S.PutNumber(f.Serial, uint8(in.Dst), n)
@@ -47,8 +48,12 @@ func (r run) keepWord(n int16) {
 		m.Emit(Event{Kind: EvChosen, Why: in.Why, Seat: m.WhoIs(f, in.Who, 0), N: n})
 	}
 	if in.Mark != 0 && !f.Lost && m.S.inPlay(m.Game, f.Src) {
-		m.DropMarks(func(k *Mark) bool { return k.Kind == in.Mark && k.Card == f.Src })
-		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, f.Src), N: n, Card: f.Src, Src: f.Src})
+		seat, each := m.WhoIs(f, in.UntilOf, f.Src), in.Who == ThatSeat
+		if each {
+			seat = m.WhoIs(f, in.Who, 0)
+		}
+		m.DropMarks(func(k *Mark) bool { return k.Kind == in.Mark && k.Card == f.Src && (!each || k.Seat == seat) })
+		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: seat, N: n, Card: f.Src, Src: f.Src})
 	}
 	f.next()
 }
@@ -76,25 +81,24 @@ func (w Words) word(n int16) string {
 // or with a mark Kept on the asking card.
 func (q *Query) said(t *Test, c CardID) bool {
 	m := q.m
-	n := int16(-1)
 	if t.Said > 0 {
-		if k := m.S.pickOf(q.Serial, uint8(t.Said-1), HeldNumber); k != nil {
-			n = int16(k.Card)
-		}
-	} else {
-		for i := range m.S.Marks {
-			if k := &m.S.Marks[i]; k.Kind == t.Kept && k.Card == q.Src {
-				n = k.N
-			}
+		k := m.S.pickOf(q.Serial, uint8(t.Said-1), HeldNumber)
+		return k != nil && q.isWord(t, int16(k.Card), c)
+	}
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Kind == t.Kept && k.Card == q.Src && q.isWord(t, k.N, c) {
+			return true
 		}
 	}
-	switch {
-	case n < 0:
-		return false
-	case len(t.Any) > 0:
+	return false
+}
+
+// isWord reports whether card c is of word n of a test.
+func (q *Query) isWord(t *Test, n int16, c CardID) bool {
+	if len(t.Any) > 0 {
 		return int(n) < len(t.Any) && q.test(&t.Any[n], c)
 	}
-	return m.Def(c).Name == m.Game.Defs[n].Name
+	return q.m.Def(c).Name == q.m.Game.Defs[n].Name
 }
 
 // nameDefs notes which definition stands for the name of each when one is chosen: the
