@@ -6,7 +6,7 @@
 // are the official comprehensive ones; holes in them are settled in RULINGS.md;
 // scenarios/ shows the rules at work.
 //
-// Reading order: words.go (zones, numbers, marks), production.go (what pays),
+// Reading order: words.go (zones, numbers, marks), production.go (resources and what cards make), supply.go (what pays),
 // turn.go (the match, a Cycle, a turn), play.go (declaring and paying), action.go
 // (Action Time and the stack), check.go (Vibe Check and the Unfloppening),
 // settle.go (triggers and penguins without vibe), moves.go (what moves do),

@@ -1,0 +1,220 @@
+package vibes
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// This file is what a seat can pay with (Vibes, Resource Production).
+
+// yields calls give for each way in which c can be flopped to produce: so much of a resource.
+func yields(m *rules.Match, c rules.CardID, give func(kind, n uint8)) {
+	if m.S.Has(c, FlagFlopped) {
+		return
+	}
+	more := m.Fact(c, FactYield) - m.Def(c).Facts[FactYield]
+	one := func(kind, n uint8) {
+		if all := int16(n) + more; all > 0 {
+			give(kind, uint8(all))
+		}
+	}
+	makes := func(n int16) {
+		for _, k := range allMakes[n] {
+			if k.kind != Any || more == 0 {
+				one(k.kind, k.n)
+				continue
+			}
+			for color := range uint8(len(colorLetters)) { // more of the same color
+				one(color, k.n)
+			}
+		}
+	}
+	makes(m.Def(c).Facts[FactMakes])
+	if m.Power(c, allExtra) {
+		for i, n := range extraMakes {
+			if m.Power(c, KeyMakes<<i) {
+				makes(n)
+			}
+		}
+	}
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
+			makes(k.N)
+		}
+	}
+	if m.Power(c, KeyMakesSaid) {
+		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { one(color, 1) })
+	}
+}
+
+// supplies offers what a seat can flop to pay, of the cards it controls in play.
+func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
+	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
+		for c := m.In(z, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+			way := uint8(0)
+			yields(m, c, func(kind, n uint8) {
+				s := rules.Supply{Card: c, Way: way, By: meansFlop}
+				s.Gives[kind] = n
+				b.Offer(s)
+				way++
+			})
+		}
+	}
+	icePays(m, q, b)
+	if n := m.S.Seats[q.Ctrl].Nums[NumFishsicles]; n > 0 {
+		s := rules.Supply{Way: rules.WayPlayer, By: meansFishsicle, Most: n}
+		s.Gives[Fishsicle] = 1
+		if q.Src != 0 && m.Def(q.Src).Keywords&KeyFishDouble != 0 {
+			s.Gives[Fishsicle] = 2
+		}
+		b.Offer(s)
+	}
+}
+
+// icePays offers the cards in ice that a card says pay for it, a Fish each.
+func icePays(m *rules.Match, q *rules.Query, b *rules.Bill) {
+	if q.Src == 0 {
+		return
+	}
+	of := q.Ctrl
+	switch d := m.Def(q.Src); {
+	case d.Keywords&KeyTheirIcePays != 0:
+		of = m.S.NextSeat(of)
+	case d.Keywords&KeyIcePays == 0:
+		return
+	}
+	for c := m.In(Ice, of).First; c != 0; c = m.S.Cards[c].Next {
+		if c != q.Src {
+			s := rules.Supply{Card: c, By: meansBottom}
+			s.Gives[Fish] = 1
+			b.Offer(s)
+		}
+	}
+}
+
+// saidColors calls do for each color that was chosen for a Relic of seat p, once.
+func saidColors(m *rules.Match, p rules.Seat, do func(color uint8)) {
+	var done [len(colorLetters)]bool
+	for i := range m.S.Marks {
+		k := &m.S.Marks[i]
+		if k.Kind == MarkSaid && m.KindOf(k.Card) == Relics && m.S.Cards[k.Card].Ctrl == p && !m.Silent(k.Card) && asksColor(m.Def(k.Card)) && !done[k.N] {
+			done[k.N] = true
+			do(uint8(k.N))
+		}
+	}
+}
+
+// asksColor reports whether a card lets others produce Pudge of a color that was chosen for it.
+func asksColor(d *rules.Def) bool {
+	return slices.ContainsFunc(d.Statics, func(s rules.Static) bool { return s.Powers&KeyMakesSaid != 0 })
+}
+
+// yield is how much a card produces, as it is printed.
+func yield(d *rules.Def) int16 {
+	for _, k := range allMakes[d.Facts[FactMakes]] {
+		return int16(k.n)
+	}
+	return 0
+}
+
+// affords is supplies reckoned without a bill, for a price in one resource and nothing besides.
+func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, known bool) {
+	p := a.Price
+	if a.Kind != rules.AbilityPlay || a.Cost != nil || p == nil || len(p.Extras) > 0 || len(p.Ways) != 1 || mode >= 0 && a.Modes[mode].Price != nil {
+		return false, false
+	}
+	way := &p.Ways[0]
+	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || m.Game.Defs[m.S.Own(q.Src)].Keywords&(KeyFishsicles|KeyIcePays|KeyTheirIcePays) != 0 {
+		return false, false
+	}
+	if len(way.Wants) == 0 {
+		return true, m.Charged(q.Ctrl, ActPlay, q.Src) <= 0
+	}
+	wants := way.Wants[0].Of
+	need := int16(m.Charged(q.Ctrl, ActPlay, q.Src)) + way.Wants[0].N.N
+	pays := func(kind uint8) bool { return wants>>kind&1 == 1 || kind == Any && wants&allPudge != 0 }
+	for kind := range uint8(Fishsicle) {
+		if pays(kind) {
+			need -= m.S.Floating(q.Ctrl, kind)
+		}
+	}
+	if pays(Fish) {
+		need -= m.S.Seats[q.Ctrl].Nums[NumFishsicles]
+	}
+	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
+		for c := m.In(z, q.Ctrl).First; c != 0 && need > 0; c = m.S.Cards[c].Next {
+			best := int16(0)
+			yields(m, c, func(kind, n uint8) {
+				if pays(kind) {
+					best = max(best, int16(n))
+				}
+			})
+			need -= best
+		}
+	}
+	return need <= 0, true
+}
+
+// dear is how much a seat would miss what it pays with: a card that could do
+// something else, or would win Vibe Check.
+func dear(m *rules.Match, p rules.Seat, s *rules.Supply) int {
+	if s.Card == 0 {
+		return 0
+	}
+	n := 0
+	switch m.KindOf(s.Card) {
+	case Huddle:
+		n = 2 + int(m.Fact(s.Card, FactVibe))
+	case Relics:
+		n = 1
+	}
+	if ways := allMakes[m.Def(s.Card).Facts[FactMakes]]; len(ways) > 1 || len(ways) == 1 && ways[0].kind == Any {
+		n++
+	}
+	return n
+}
+
+// alike reports whether it comes to the same which of two cards is flopped to pay: they are the
+// same card, and nothing tells them apart.
+func alike(m *rules.Match, a, b rules.CardID) bool {
+	x, y := &m.S.Cards[a], &m.S.Cards[b]
+	return x.Def == y.Def && x.Zone == y.Zone && x.Owner == y.Owner && x.Flags == y.Flags && x.Known == y.Known &&
+		m.S.Own(a) == m.S.Own(b) && plain(m, a) && plain(m, b)
+}
+
+// plain reports whether nothing lies on a card, marks it or speaks of it.
+func plain(m *rules.Match, c rules.CardID) bool {
+	s := &m.S
+	for i := range s.Counters {
+		if s.Counters[i].Card == c {
+			return false
+		}
+	}
+	for i := range s.Marks {
+		if k := &s.Marks[i]; (k.Card == c || k.Src == c) && k.Kind != MarkSince {
+			return false
+		}
+	}
+	for i := range s.Stack {
+		if s.Stack[i].Src == c {
+			return false
+		}
+	}
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Is == rules.HeldCard && k.Card == c {
+			return false
+		}
+	}
+	for i := range s.Delayed {
+		if s.Delayed[i].Src == c {
+			return false
+		}
+	}
+	for i := range s.Cards {
+		if s.Cards[i].Host == c {
+			return false
+		}
+	}
+	return true
+}
