@@ -65,6 +65,14 @@ func preds() []rules.Pred {
 			}
 			return m.Game.Defs[m.S.Stack[i].Def].Facts[FactCost] <= n
 		}},
+		{Name: "bySilly", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
+			f := running(m)
+			return f != nil && has(&m.Game.Defs[f.Def], typeSilly)
+		}},
+		{Name: "byYou", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+			f := running(m)
+			return f != nil && f.Ctrl == q.Ctrl
+		}},
 		{Name: "wearing", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return wears(m, c) })},
 		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
 		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
@@ -159,6 +167,16 @@ func aimed(m *rules.Match, it *rules.Item, so func(c rules.CardID) bool) int {
 		}
 	}
 	return n
+}
+
+// running is the frame of the text that does something now, nil if none does.
+func running(m *rules.Match) *rules.Frame {
+	for i := range slices.Backward(m.S.Frames) {
+		if f := &m.S.Frames[i]; f.Proc == procText {
+			return f
+		}
+	}
+	return nil
 }
 
 // wears reports whether a Fit is attached to c.

@@ -19,6 +19,7 @@ const (
 	nativeSecond
 	nativePlayable
 	nativeSink
+	nativeStrip
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
@@ -40,6 +41,7 @@ func natives() []rules.Native {
 		nativeSecond:         {Name: "second", Run: doSecond},
 		nativePlayable:       {Name: "playable", Run: doPlayable},
 		nativeSink:           {Name: "sink", Run: doSink},
+		nativeStrip:          {Name: "strip", Run: doStrip},
 	}
 }
 
@@ -253,5 +255,18 @@ func doSink(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doSkipDraw lets a player skip the next card that they would draw (B-061).
 func doSkipDraw(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	m.AddNum(m.WhoIs(f, in.Who, 0), NumSkips, 1, WhyNone)
+	return false
+}
+
+// doStrip takes all vibe counters off cards, and notes on the card whose text it is how many
+// they were.
+func doStrip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == MarkStripped && k.Card == f.Src })
+	each(m, f, in, func(c rules.CardID) {
+		if n := m.Counters(c, CounterVibe); n > 0 {
+			m.AddCounters(c, CounterVibe, rules.NoSeat, -n, WhyVibe)
+			m.AddMark(rules.Mark{Kind: MarkStripped, Card: f.Src, Src: f.Src, N: n, Until: UntilCycle})
+		}
+	})
 	return false
 }

@@ -25,18 +25,19 @@ var primer string // how its cards are made
 
 // cardFacts are the keys of card files, at their places in Def.Facts.
 var cardFacts = []cardfile.Fact{
-	FactKind:   {},
-	FactVibe:   {Key: "vibe"},
-	FactFish:   {Key: "fish"},
-	FactPudge:  {Key: "pudge", Values: pudgeWords},
-	FactColor:  {Key: "color", Values: colorWords},
-	FactMakes:  {Key: "makes", Values: makesWords},
-	FactTypes:  {},
-	FactSet:    {Key: "set", Values: setWords},
-	FactNumber: {Key: "number"},
-	FactRarity: {Key: "rarity", Values: rarityWords},
-	FactCost:   {},
-	FactYield:  {},
+	FactKind:     {},
+	FactVibe:     {Key: "vibe"},
+	FactFish:     {Key: "fish"},
+	FactPudge:    {Key: "pudge", Values: pudgeWords},
+	FactColor:    {Key: "color", Values: colorWords},
+	FactMakes:    {Key: "makes", Values: makesWords},
+	FactTypes:    {},
+	FactSet:      {Key: "set", Values: setWords},
+	FactNumber:   {Key: "number"},
+	FactRarity:   {Key: "rarity", Values: rarityWords},
+	FactCost:     {},
+	FactYield:    {},
+	FactStripped: {},
 }
 
 // Pool is the language of Vibes and the cards that come with it, with
@@ -190,7 +191,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this targets no more than 10 vibe in total", Bit: KeyTotal},
 			{Phrase: "Fishsicles that pay for this are 2 Fish each", Bit: KeyFishDouble},
 		},
-		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}},
+		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}, {Phrase: "stripped counters", Fact: FactStripped}},
 		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}},
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
@@ -229,6 +230,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with Fish cost {n} or greater", Pred: "fishLeast", Also: []string{"with Fish cost {n} or more"}},
 			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name"}},
 			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
+			{Phrase: "that nothing Silly affects", Pred: "bySilly", Not: true},
+			{Phrase: "that you affect", Pred: "byYou"},
 			{Phrase: "that targets this", Pred: "targetsThis"},
 			{Phrase: "with the name of the seen Penguin", Pred: "chosenName"},
 			{Phrase: "that costs no more Pudge than you control Lils", Pred: "costsLils", Item: true},
@@ -258,6 +261,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "make {cards} go to the bottom of its owner's deck rather than to ice this Cycle", Native: "sink", Keeps: true},
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
 			{Form: "double the vibe counters on {cards}", Native: "doubleCounters", Keeps: true, Of: penguins},
+			{Form: "strip {cards} of vibe counters", Native: "strip", Of: penguins},
 			{Form: "skip your next draw", Native: "skipDraw"},
 			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
@@ -326,6 +330,11 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "your opponent gets the Baron", When: rules.When{Why: WhyBaron, Who: rules.Opponent}},
 		},
 		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}},
+	}
+	for i := range v.Events {
+		if v.Events[i].Why == WhyPut {
+			v.Events[i].Past = "cheered"
+		}
 	}
 	for i, w := range colorNames {
 		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})

@@ -44,18 +44,19 @@ const (
 
 // Facts of a card: Def.Facts.
 const (
-	FactKind   = iota // Penguin to Mystery
-	FactVibe          // of a Penguin
-	FactFish          // its cost in Fish
-	FactPudge         // its cost in Pudge: a place in pudgeWords
-	FactColor         // bit per color, in the order of colorLetters
-	FactMakes         // what it produces: a place in makesWords
-	FactTypes         // bit per subtype, in the order of subtypes
-	FactSet           // a place in setWords
-	FactNumber        // in its set
-	FactRarity        // a place in rarityWords
-	FactCost          // how much Pudge it costs
-	FactYield         // how much of it a card produces: its production
+	FactKind     = iota // Penguin to Mystery
+	FactVibe            // of a Penguin
+	FactFish            // its cost in Fish
+	FactPudge           // its cost in Pudge: a place in pudgeWords
+	FactColor           // bit per color, in the order of colorLetters
+	FactMakes           // what it produces: a place in makesWords
+	FactTypes           // bit per subtype, in the order of subtypes
+	FactSet             // a place in setWords
+	FactNumber          // in its set
+	FactRarity          // a place in rarityWords
+	FactCost            // how much Pudge it costs
+	FactYield           // how much of it a card produces: its production
+	FactStripped        // how many vibe counters were taken off a card for it
 )
 
 // Kinds of card, as the type line begins.
@@ -75,6 +76,7 @@ var subtypes = [...]string{"Lil", "Birb", "Wizard", "Swordsman", "Mega", "Silly"
 
 const (
 	typeLil      = 0
+	typeSilly    = 5
 	typeLocation = 6
 	typeSaucy    = 7
 	typeBasic    = 14
@@ -126,6 +128,7 @@ const (
 	MarkSetYield                  // has N production
 	MarkPlayable                  // Seat may play it from where it lies
 	MarkSunk                      // goes to the bottom of its deck instead of to ice
+	MarkStripped                  // N vibe counters were taken off a card for it
 )
 
 // Classes of plays: Item.Class.
