@@ -66,6 +66,7 @@ const (
 	verbGained
 	verbOrder
 	verbWinner
+	verbIceRod
 	verbPass
 	verbDone
 	verbCount
@@ -85,6 +86,7 @@ func verbs() []rules.VerbSpec {
 		verbGained:  {Key: "act {card} with {giver}", Say: "do.gained", Drop: OnStack},
 		verbOrder:   {Key: "first {trigger}", Say: "do.order"},
 		verbWinner:  {Key: "winner {card}", Say: "do.winner"},
+		verbIceRod:  {Key: "ice {card}", Say: "do.ice_rod"},
 		verbPass:    {Key: "pass", Say: "do.pass", Default: true},
 		verbDone:    {Key: "done", Say: "do.done", Default: true},
 	}
@@ -110,6 +112,7 @@ const (
 	promptWay
 	promptX
 	promptPay
+	promptBesides
 )
 
 func prompts() []message.ID {
@@ -127,6 +130,7 @@ func prompts() []message.ID {
 		promptWay:      "ask.way",
 		promptX:        "ask.x",
 		promptPay:      "ask.pay",
+		promptBesides:  "ask.besides",
 	}
 }
 

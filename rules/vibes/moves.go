@@ -37,6 +37,13 @@ func icing(m *rules.Match, c rules.CardID) rules.Coming {
 	}
 }
 
+// iceAtOnce ices c from play, as a step of its own.
+func iceAtOnce(m *rules.Match, c rules.CardID) {
+	group := m.S.NewSerial()
+	m.Collect(group, icing(m, c))
+	m.Happen(group)
+}
+
 // mayIce reports whether nothing keeps a card from being iced (B-059).
 func mayIce(m *rules.Match, ev rules.Coming) bool {
 	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, KeyNoIce)

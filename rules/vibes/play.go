@@ -98,6 +98,9 @@ func playNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
 	if _, is := m.Forbidden(p, ActPlay, c); is {
 		return noForbidden
 	}
+	if besides(m, p, c) && m.In(Rods, p).N == 0 {
+		return noCost
+	}
 	d := m.Def(c)
 	return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&d.Abilities[playOf(d)])
 }
@@ -134,7 +137,7 @@ const (
 // declareProc declares a play: printed option and choices, then the cost, then the card
 // goes where it is played to (Vibes, Playing cards).
 func declareProc() rules.Proc {
-	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, commit)}
+	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, askRod, takeRod, commit)}
 }
 
 // acts reports whether a frame declares an [ACT] ability.
@@ -156,6 +159,31 @@ func pay(m *rules.Match, f *rules.Frame) {
 		m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.S.NewSerial()})
 	}
 }
+
+// besides reports whether p may play c from where it lies only if a Rod is iced besides.
+func besides(m *rules.Match, p rules.Seat, c rules.CardID) bool {
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Kind == MarkPlayable && k.Card == c && k.Seat == p {
+			return k.N == playableForRod
+		}
+	}
+	return false
+}
+
+// askRod asks which Rod is iced besides, where one is to be.
+func askRod(m *rules.Match, f *rules.Frame) {
+	if acts(f) || !besides(m, f.Ctrl, f.Src) {
+		f.Goto(len(rules.DeclareSteps()) + 3)
+		return
+	}
+	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptBesides, Src: f.Src})
+	for c := m.In(Rods, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+		m.Offer(rules.Option{Verb: verbIceRod, Card: c}, ok)
+	}
+}
+
+// takeRod ices the Rod.
+func takeRod(m *rules.Match, _ *rules.Frame) { iceAtOnce(m, m.S.Answer.Card) }
 
 // commit puts the card where it is played to, and what is answered on the stack.
 func commit(m *rules.Match, f *rules.Frame) {

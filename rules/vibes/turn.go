@@ -255,5 +255,7 @@ func takePlay(m *rules.Match, f *rules.Frame) {
 func turnEnds(m *rules.Match, f *rules.Frame) {
 	endFloats(m)
 	m.Ends(rules.UntilEnd, rules.NoSeat)
+	p := f.Ctrl
+	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == MarkPlayable && k.N == playableForRod && k.Seat == p })
 	settle(m)
 }

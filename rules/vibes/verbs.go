@@ -234,11 +234,19 @@ func doSecond(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doPlayable lets who does it play cards from where they lie, until this Cycle ends.
+// playableForRod is the N of doPlayable and its mark: in the next turn, and a Rod is iced
+// besides.
+const playableForRod = 1
+
+// doPlayable lets who does it play cards from where they lie, until this Cycle ends, or in
+// their next turn. N: 0 or playableForRod.
 func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	p := m.WhoIs(f, in.Who, 0)
+	p, until := m.WhoIs(f, in.Who, 0), UntilCycle
+	if in.N == playableForRod {
+		until = rules.UntilRemoved // turnEnds
+	}
 	each(m, f, in, func(c rules.CardID) {
-		m.AddMark(rules.Mark{Kind: MarkPlayable, Card: c, Src: f.Src, Seat: p, Until: UntilCycle})
+		m.AddMark(rules.Mark{Kind: MarkPlayable, Card: c, Src: f.Src, Seat: p, N: in.N, Until: until})
 	})
 	return false
 }
