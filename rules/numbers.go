@@ -13,6 +13,10 @@ func (h Half) of(n int) int {
 		return n >> 1
 	case HalfUp:
 		return (n + 1) >> 1
+	case QuarterDown:
+		return n >> 2
+	case QuarterUp:
+		return (n + 3) >> 2
 	}
 	return n
 }

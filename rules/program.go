@@ -178,8 +178,11 @@ func (a Amount) Minus() Amount {
 		a.Abs = -a.Abs
 		return a
 	}
-	if a.N, a.Plus = -a.N, -a.Plus; a.Half != NoHalf {
+	switch a.N, a.Plus = -a.N, -a.Plus; a.Half {
+	case HalfDown, HalfUp:
 		a.Half = HalfUp + HalfDown - a.Half
+	case QuarterDown, QuarterUp:
+		a.Half = QuarterUp + QuarterDown - a.Half
 	}
 	if a.And != nil {
 		a.And = new(a.And.Minus())

@@ -24,6 +24,8 @@ const (
 	NoHalf Half = iota // all of it
 	HalfDown
 	HalfUp
+	QuarterDown // a quarter of it
+	QuarterUp
 )
 
 // Replacement is something that can change what is about to happen: ability

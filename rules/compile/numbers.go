@@ -68,6 +68,10 @@ func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 	case text.QuantityTotal:
 		out.Kind = rules.TotalOf
 		c.numbered(q, &out)
+	case text.QuantityBest:
+		out.Kind = rules.BestOf
+		c.numbered(q, &out)
+		out.Filter.Best, out.Filter.BestBy, out.Fact = q.Best, q.Number.Fact, 0
 	case text.QuantityCards:
 		out.Kind = rules.PerCard
 		c.numbered(q, &out)

@@ -83,7 +83,7 @@ var fixedNames = map[string][]string{
 		"who controlled it", "who owned it", "chooser"},
 	"place": {"top", "bottom", "top or the bottom"}, "kind": {"play", "use", "trigger", "instead", "delayed"},
 	"scope": {"a turn", "a round", "a game"}, "cmp": {"at least", "at most", "exactly"},
-	"half": {"", "(half, rounded down)", "(half, rounded up)"}, "face": {"", "face-up", "face-down"},
+	"half": {"", "(half, rounded down)", "(half, rounded up)", "(a quarter, rounded down)", "(a quarter, rounded up)"}, "face": {"", "face-up", "face-down"},
 }
 
 // gameLists are the fields of a game that name its things.

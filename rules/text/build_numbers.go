@@ -73,7 +73,8 @@ type Quantity struct {
 	Half   rules.Half   `of:". Round"`           // half of it
 	Plus   int          `of:"Num"`               // and so much more
 	Times  int          // how often that counts; 0 is once
-	More   []*Quantity  `of:"more"` // and what is added to it
+	Best   int8         `of:"Highest"` // the highest, or below 0 the lowest of theirs
+	More   []*Quantity  `of:"more"`    // and what is added to it
 	Less   bool         // it is taken away
 
 	Counter *Counter `of:"Counter"`  // on the cards
@@ -90,6 +91,7 @@ type QuantityKind uint8
 const (
 	QuantityOf       QuantityKind = iota // the STR of the chosen monster
 	QuantityTotal                        // the total STR of Warriors you control
+	QuantityBest                         // the highest STR of Warriors you control
 	QuantityCards                        // the number of cards in your hand
 	QuantityStat                         // your life
 	QuantityChosen                       // the chosen number
@@ -106,7 +108,7 @@ const (
 )
 
 // halfBare is a half that is compared, whichever way it is rounded.
-const halfBare = rules.HalfUp + 1
+const halfBare = rules.QuarterUp + 1
 
 const noRound = "say how it is rounded: \", rounded down\""
 
@@ -142,6 +144,9 @@ func (q *Quantity) finish(l *Language, n node) {
 	}
 	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed"), n.Get("Count"), n.Get("Tally"), n.Get("Counted")); of != nil {
 		half, plus, times, more := q.Half, q.Plus, q.Times, q.More
+		if n.Name() == "quarter number" {
+			half += rules.QuarterDown - rules.HalfDown
+		}
 		*q = from[Quantity](l, of)
 		refuse.If(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
 		refuse.If(q.Pos, n.Name() == "x is" && q.Half == halfBare, noRound)

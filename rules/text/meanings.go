@@ -100,7 +100,7 @@ var meanings = map[string]any{
 
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "total set": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"count roll": QuantityRoll, "tally roll": QuantityRoll, "number from": QuantityN, "number from less": QuantityN, "compared num": QuantityN, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "count cards": QuantityCards, "gauge cards": QuantityCards,
+	"count roll": QuantityRoll, "tally roll": QuantityRoll, "number from": QuantityN, "number from less": QuantityN, "compared num": QuantityN, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "best cards": QuantityBest, "best tally": QuantityBest, "count cards": QuantityCards, "gauge cards": QuantityCards,
 
 	// Conditions
 	"is so": fill.Wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},

@@ -263,7 +263,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
 			{Form: "double the vibe counters on {cards}", Native: "doubleCounters", Keeps: true, Of: penguins},
 			{Form: "strip {cards} of vibe counters", Native: "strip", Of: penguins},
-			{Form: "skip your next draw", Native: "skipDraw"},
+			{Form: "skip the next draw", Native: "skipDraw", Also: []string{"skip your next draw"}},
 			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
 		Acts: []text.Act{
