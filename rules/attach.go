@@ -55,7 +55,7 @@ func (g *Game) hanging(z ZoneID) bool {
 
 // Fasten attaches card c to a card in play, in zone z.
 func (m *Match) Fasten(c, on CardID, z ZoneID, face Face, why uint8) {
-	if on == 0 || !m.S.inPlay(m.Game, on) {
+	if on == 0 || !m.S.inPlay(m.Game, on) || m.S.Cards[c].Host == on && m.S.Cards[c].Zone == z {
 		return
 	}
 	for h := on; h != 0; h = m.S.Cards[h].Host {

@@ -110,7 +110,7 @@ func (l *Language) wait(n node) *Wait {
 		w.Until = from[*Until](l, until)
 	case m.Name() == "next step":
 		refuse.If(m.Pos, w.Step.Whose == PossAny, "say whose: \"your next %s\"", w.Step.Step.Phrase)
-	case w.Span == nil:
+	case w.Span == nil && (w.Step == nil || !w.Step.Step.Common):
 		w.Until, w.Once = &Until{Until: l.endOfRound()}, true
 	}
 	switch {

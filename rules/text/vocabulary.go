@@ -297,6 +297,7 @@ type Step struct {
 	Skip   int16       // the N of a SkipMark that lets it be skipped, 0 if it can't be
 	Last   bool        // "at the end of a turn" is when it begins
 	Until  rules.Until // how effects last until it begins, 0 if they can't
+	Common bool        // nobody's own: "at the start of the next round"
 }
 
 // Trigger is what follows "When": "you score this".

@@ -48,14 +48,14 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 		}
 	}
 	t.part("labels.txt", true)
-	t.part("core.txt", true)
+	t.part("core.txt", true, "a) turn", "a) "+t.own.Round)
 	t.part("choosing.txt", true)
 	t.part("holding.txt", t.own.Holds)
 	t.part("numbers.txt", t.own.Holds)
 	t.part("hanging.txt", l.Game.Attached+l.Game.Under != 0)
 	t.part("granting.txt", l.Game.Grants != 0)
-	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0)
-	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
+	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0, "per turn", "per "+t.own.Round)
+	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round, "per turn", "per "+t.own.Round)
 	t.part("counting.txt", len(t.own.Events) > 0 && len(t.own.Counters) > 0)
 	t.b.WriteString("## " + OwnWords + l.Game.Title + "\n")
 	t.err = cmp.Or(lexicon.Write(read("words.txt"), t.own, t.formed, t.line), t.err)

@@ -24,11 +24,14 @@ func preds() []rules.Pred {
 		{Name: "pudgeIs", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			return kind(m, c) == Action && m.Def(c).Facts[FactCost] == n
 		})},
+		{Name: "pudgeMost", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return kind(m, c) == Action && m.Def(c).Facts[FactCost] <= n
+		})},
 		{Name: "acting", Holds: card(acting)},
 		{Name: "newName", Holds: card(newName)},
 		{Name: "named", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
-			return m.S.Cards[c].Def == m.S.Cards[q.Src].Def
+			return m.S.Own(c) == m.S.Own(q.Src) // a Rod that lies face-down, too
 		}},
 		{Name: "flopped", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Has(c, FlagFlopped) })},
 		{Name: "floppable", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool {
@@ -44,6 +47,10 @@ func preds() []rules.Pred {
 		{Name: "fishMost", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			k := kind(m, c)
 			return k != Action && k != Rod && k != Mystery && m.Def(c).Facts[FactFish] <= n
+		})},
+		{Name: "fishIs", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
+			k := kind(m, c)
+			return k != Action && k != Rod && k != Mystery && m.Def(c).Facts[FactFish] == n
 		})},
 		{Name: "fishLeast", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactFish] >= n })},
 		{Name: "costsRed", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {

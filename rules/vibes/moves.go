@@ -50,7 +50,9 @@ func mayIce(m *rules.Match, ev rules.Coming) bool {
 }
 
 // mayPut reports whether nothing keeps counters from a card.
-func mayPut(m *rules.Match, ev rules.Coming) bool { return !m.Power(ev.Card, KeyNoCounters) }
+func mayPut(m *rules.Match, ev rules.Coming) bool {
+	return !m.Power(ev.Card, KeyNoCounters) && (ev.Src == ev.Card || !m.Power(ev.Card, KeyOwnCounters))
+}
 
 // beforeIce tells that a card is iced, before it leaves (Vibes, To Ice/ Iced; B-040).
 func beforeIce(m *rules.Match, ev *rules.Coming) {
@@ -98,9 +100,12 @@ func unhuddled(m *rules.Match, c rules.CardID) {
 
 // falls says where what lay on a card goes that leaves play: a card under it goes where it
 // goes, to its own owner's zone (Vibes, Card under another card), or back to its owner's huddle
-// where the other says so; a Fit is iced.
+// where the other says so; a Fit stays, to be iced once its own text has seen its wearer go.
 func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
 	owner := m.S.Cards[c].Owner
+	if m.KindOf(c) == Worn {
+		return m.S.Cards[c].Zone
+	}
 	if m.KindOf(c) == Under {
 		if m.Def(m.S.Cards[c].Host).Keywords&KeyGivesBack != 0 {
 			return m.Game.Zone(Huddle, owner)
@@ -110,6 +115,14 @@ func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
 		}
 	}
 	return m.Game.Zone(Ice, owner)
+}
+
+// heard tells Fits that they are put on, and Penguins that they are outfitted.
+func heard(m *rules.Match, ev *rules.Event) {
+	if ev.Kind == rules.EvAttached && ev.Target != 0 && m.KindOf(ev.Card) == Worn {
+		m.Raise(WhyAttached, ev.Card, ev.Seat, 0)
+		m.Raise(WhyOutfit, ev.Target, m.S.Cards[ev.Target].Ctrl, 0)
+	}
 }
 
 // moved ends what a card loses when it leaves play, and tells what the move was.

@@ -137,7 +137,7 @@ const (
 // declareProc declares a play: printed option and choices, then the cost, then the card
 // goes where it is played to (Vibes, Playing cards).
 func declareProc() rules.Proc {
-	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, askRod, takeRod, commit)}
+	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, askRod, takeRod, commit, worn)}
 }
 
 // acts reports whether a frame declares an [ACT] ability.
@@ -194,6 +194,12 @@ func commit(m *rules.Match, f *rules.Frame) {
 		m.Raise(WhyPlayed, f.Src, p, 0)
 		return
 	case verbRelic:
+		if kind(m, f.Src) == Fit {
+			chosen(m, p, f.Src, f.Serial, m.AbilityOf(f), f.Mode)
+			m.Call(m.Game.Text, rules.Frame{Ctrl: p, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: max(f.Mode, 0), Serial: f.Serial})
+			f.Serial = 0
+			return
+		}
 		arrive(m, f.Src, m.Game.Zone(Relics, p), WhyEnter)
 		m.Raise(WhyPlayed, f.Src, p, 0)
 		return
@@ -245,6 +251,13 @@ func commit(m *rules.Match, f *rules.Frame) {
 		m.Raise(WhyActed, it.Src, p, 0)
 	}
 	chosen(m, p, it.Src, it.Serial, m.AbilityOf(f), it.Mode)
+}
+
+// worn tells that a Fit is played, once a Penguin wears it: its own text has seen to that.
+func worn(m *rules.Match, f *rules.Frame) {
+	if rules.Verb(f.R[declareVerb]) == verbRelic && kind(m, f.Src) == Fit {
+		m.Raise(WhyPlayed, f.Src, f.Ctrl, 0)
+	}
 }
 
 // chosen tells the cards that seat p chooses for ability a of src that they are.

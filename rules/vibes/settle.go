@@ -61,7 +61,7 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 			}
 		}
 		for c := m.In(Worn, p).First; c != 0; c = m.S.Cards[c].Next {
-			if host := m.S.BearerOf(c); host == 0 || m.KindOf(host) != Huddle {
+			if host := m.S.BearerOf(c); (host == 0 || m.KindOf(host) != Huddle) && !waits(m, c) {
 				ice(c)
 			}
 		}
@@ -72,6 +72,11 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	f.R[settleRounds] = 0
+}
+
+// waits reports whether a text of a Fit still waits that its wearer has set off.
+func waits(m *rules.Match, c rules.CardID) bool {
+	return slices.ContainsFunc(m.S.Queue, func(t rules.Trigger) bool { return t.Src == c && !t.Lost })
 }
 
 // entering reports whether a text of c's own that it enters with still waits (B-058).

@@ -20,6 +20,8 @@ const (
 	nativePlayable
 	nativeSink
 	nativeStrip
+	nativeUncover
+	nativeCover
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
@@ -42,6 +44,8 @@ func natives() []rules.Native {
 		nativePlayable:       {Name: "playable", Run: doPlayable},
 		nativeSink:           {Name: "sink", Run: doSink},
 		nativeStrip:          {Name: "strip", Run: doStrip},
+		nativeUncover:        {Name: "uncover", Run: doUncover},
+		nativeCover:          {Name: "cover", Run: doCover},
 	}
 }
 

@@ -128,6 +128,9 @@ func finishPrice(d *rules.Def) error {
 	if !found {
 		d.Abilities = append(d.Abilities, rules.Ability{Kind: rules.AbilityPlay, Modes: []rules.Mode{{}}, Price: price(d)})
 	}
+	if d.Facts[FactKind] == Fit && !found {
+		return fmt.Errorf("a Fit begins with who wears it: say \"Attach this to a target Penguin.\"")
+	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay && d.Price != nil {
 			a.Also(d.Price)
@@ -155,6 +158,7 @@ func powers() []text.Keyword {
 		{Phrase: "can't get vibe counters", Bit: KeyNoCounters, Of: penguins},
 		{Phrase: "can produce Pudge of the chosen color", Bit: KeyMakesSaid},
 		{Phrase: "stop being a Lil", Bit: KeyNotLil, Of: penguins},
+		{Phrase: "can't get vibe counters from other cards", Bit: KeyOwnCounters, Of: penguins},
 	}
 	for n := range extraMakes {
 		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})
@@ -227,8 +231,10 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "that targets a Penguin you control", Pred: "aimsYours", Item: true},
 			{Phrase: "with a single target", Pred: "aimsOne", Item: true},
 			{Phrase: "with Fish cost {n} or less", Pred: "fishMost"},
+			{Phrase: "with Fish cost {n}", Pred: "fishIs"},
 			{Phrase: "with Fish cost {n} or greater", Pred: "fishLeast", Also: []string{"with Fish cost {n} or more"}},
 			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name"}},
+			{Phrase: "with another name than this", Pred: "namesake", Not: true},
 			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
 			{Phrase: "that nothing Silly affects", Pred: "bySilly", Not: true},
 			{Phrase: "that you affect", Pred: "byYou"},
@@ -236,6 +242,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with the name of the seen Penguin", Pred: "chosenName"},
 			{Phrase: "that costs no more Pudge than you control Lils", Pred: "costsLils", Item: true},
 			{Phrase: "with Pudge cost {n}", Pred: "pudgeIs"},
+			{Phrase: "with Pudge cost {n} or less", Pred: "pudgeMost"},
 			{Phrase: "with an act ability", Pred: "acting"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},
 			{Phrase: "wearing a Fit", Pred: "wearing"},
@@ -251,6 +258,8 @@ func vocabulary() *text.Vocabulary {
 			{Form: "flop {cards}", Native: "flop", Past: "flopped", Keeps: true, Needs: "floppable"},
 			{Form: "unflop {cards}", Native: "unflop", Past: "unflopped", Keeps: true},
 			{Form: "turn {cards} into Rods", Native: "rod", Also: []string{"turn {cards} into a Rod"}},
+			{Form: "uncover {cards}", Native: "uncover", Past: "uncovered", Keeps: true},
+			{Form: "cover {cards}", Native: "cover", Keeps: true},
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
 			{Form: "cancel {plays} to the top of its owner's deck", Native: "cancel", N: int16(Deck)},
@@ -310,6 +319,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "goes to ice", Was: "went to ice", Why: WhyInIce, Past: "frozen", Away: true},
 			{Phrase: "goes from a hand to ice", Was: "went from a hand to ice", Why: WhyHandIced, Past: "tossed", Away: true},
 			{Phrase: "is attached", Why: WhyAttached, Past: "attached"},
+			{Phrase: "is outfitted", Why: WhyOutfit, Past: "outfitted", Of: penguins},
 			{Phrase: "would be iced", Why: WhyWouldIce, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
 		}, text.CounterEvents([]text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}})...),
@@ -330,7 +340,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "you get the Baron", When: rules.When{Why: WhyBaron}},
 			{Phrase: "your opponent gets the Baron", When: rules.When{Why: WhyBaron, Who: rules.Opponent}},
 		},
-		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}},
+		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}, {Phrase: "Cycle", Why: WhyCycleBegins, Common: true}},
 	}
 	for i := range v.Events {
 		if v.Events[i].Why == WhyPut {

@@ -185,6 +185,7 @@ const (
 	KeyTopOnly                         // of a card in play: cards are played from the top of decks only
 	KeyIcePays                         // cards in its player's ice pay for it, and go to the bottom of the deck
 	KeyTheirIcePays                    // those in the other player's ice do
+	KeyOwnCounters                     // gets vibe counters from its own text only
 	KeyGivesBack                       // what lies under it joins its owner's huddle when it leaves play
 
 	KeyTotal   uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
@@ -210,6 +211,7 @@ const (
 	WhyChosen           // is chosen
 	WhyFlops            // becomes flopped
 	WhyUnflops          // becomes unflopped
+	WhyOutfit           // a Fit is attached to it
 	WhyUsed             // is flopped to produce
 	WhyWins             // wins Vibe Check
 	WhyLoses            // its player loses Vibe Check

@@ -71,7 +71,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2},
 		},
-		Steps: []text.Step{{Phrase: "turn", Why: whyTurn}, {Phrase: "last Cycle step", Why: whyCycleEnds, Last: true}},
+		Steps: []text.Step{{Phrase: "turn", Why: whyTurn}, {Phrase: "last Cycle step", Why: whyCycleEnds, Last: true}, {Phrase: "Cycle", Why: whyCycle, Common: true}},
 		Events: []text.Event{
 			{Phrase: "enters play", Why: whyEnters, Past: "entering", Was: "entered play"},
 			{Phrase: "leaves play", Why: whyLeaves, Past: "leaving"},
