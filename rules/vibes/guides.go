@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:embed scenarios book/*.md
+//go:embed scenarios lessons/*.txt book/*.md
 var guides embed.FS
 
 // Guides returns the folders lessons, puzzles and scenarios, as package scenario

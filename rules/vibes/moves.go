@@ -135,7 +135,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
 		card.Flags = 0
 	case inPlay(to) && !inPlay(from):
-		enters(m, c, to)
+		enters(m, mv)
 	case card.Face == rules.FaceDown && to == Rods && from != Rods:
 		hide(m, c)
 	case from == Huddle && to == Huddle:
@@ -167,13 +167,15 @@ func dropMarks(m *rules.Match, c rules.CardID, kind uint8) {
 }
 
 // enters is c coming into play: unflopped, unless it says otherwise (Vibes, Flopping).
-func enters(m *rules.Match, c rules.CardID, to rules.ZoneKind) {
+// What a table is laid with came before, for no cause.
+func enters(m *rules.Match, mv *rules.Move) {
+	c, to := mv.Card, m.Game.ZoneKind(mv.To)
 	card := &m.S.Cards[c]
 	if card.Face == rules.FaceDown {
 		hide(m, c)
 		return
 	}
-	if m.Power(c, KeyFlopped) {
+	if mv.Why != WhyNone && m.Power(c, KeyFlopped) {
 		m.SetFlag(c, FlagFlopped, true)
 	}
 	m.Raise(WhyEntering, c, card.Ctrl, 0)
