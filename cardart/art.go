@@ -42,7 +42,7 @@ const artHalf = 56
 
 // placeNames and skyNames are what files call them.
 var (
-	placeNames = []string{"nowhere", "land", "wild", "peaks", "heath", "sea", "deep", "hall"}
+	placeNames = []string{"nowhere", "land", "wild", "peaks", "heath", "sea", "deep", "hall", "snow"}
 	skyNames   = []string{"dim", "bright", "dark", "sunless"}
 )
 

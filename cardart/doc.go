@@ -40,7 +40,7 @@
 // show more than the square: up to 0.4 of its width beyond the left and right edges, 0.15 above
 // and below. Behind it the program draws the sky, which differs from card to card, and the land:
 // the attribute data-place of the svg element is one of nowhere, land, wild, peaks, heath, sea,
-// deep and hall, data-sky one of bright, dim, dark and
+// deep, hall and snow, data-sky one of bright, dim, dark and
 // sunless, the bright one without a sun.
 //
 // A filled shape with an outline in ink (#232a3b, best 4.3 wide) is a body: it gets light and

@@ -100,6 +100,7 @@ const (
 	sea                  // water up to the horizon
 	deep                 // under water
 	hall                 // indoors, in a beam of light
+	snow                 // a field of it below bergs
 )
 
 // backdrop paints the sky and what lies around.
@@ -137,6 +138,8 @@ func (s *scene) backdrop(at place) {
 		s.grass()
 	case sea:
 		s.water(s.h * 0.38)
+	case snow:
+		s.snowfield(s.h * 0.3)
 	}
 	if at != nowhere {
 		s.glow(0, 4, 58, fade(m.light, 0.3))
@@ -230,6 +233,26 @@ func (s *scene) pines(base, high float64, c color.NRGBA) {
 // its left side towards the light.
 func (s *scene) furnish(name string, x, y, wide, high float64) {
 	s.at(x, y).stretched(wide*s.mood.side, high).show(sceneryArts()[name](), s.light(), true)
+}
+
+// snowfield is snow from a height down, with drifts, and bergs behind it.
+func (s *scene) snowfield(y float64) {
+	m := s.mood
+	white := mix(white, m.low, 0.22)
+	s.mountains(y-s.h*0.1, mix(m.low, mix(m.far, water, 0.3), 0.5))
+	s.fillWith(rect(-s.w-2, y+s.h*0.12, s.w+2, s.h+2), shade(mix(white, m.top, 0.3), white, y, s.h))
+	s.drift(y, 6, mix(white, m.low, 0.25), mix(white, m.top, 0.3))
+	s.drift(y+s.h*0.3, 5, mix(white, m.light, 0.4), mix(white, m.top, 0.22))
+}
+
+// drift is a bank of snow up to a line of soft waves.
+func (s *scene) drift(base, high float64, top, low color.NRGBA) {
+	a, b := s.chance(0, 7), s.chance(0, 7)
+	o := curve(40, func(t float64) pt {
+		return pt{lerp(-s.w-2, s.w+2, t), base - high*(math.Sin(a+4*t)+0.4*math.Sin(b+9*t))}
+	})
+	o = o.line(pt{s.w + 2, s.h + 2}).line(pt{-s.w - 2, s.h + 2}).close()
+	s.fillWith(o, shade(top, low, base-high, s.h))
 }
 
 func (s *scene) grass() {

@@ -35,13 +35,16 @@ func Of(g *rules.Game, l *looks.Game, d *rules.Def, own Pictures) cardart.Face {
 	}
 	p := l.Printed(d)
 	f.Rank, f.Points = p.Rank, p.Points
+	if f.Motif == "" {
+		f.Motif = p.Motif
+	}
 	for i := range min(len(p.Stats), len(f.Stats)) {
 		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}
 	}
 	if c := p.Accent; c != 0 {
 		f.Accent = color.RGBA{R: uint8(c >> 16), G: uint8(c >> 8), B: uint8(c), A: 255}
 	}
-	if p.Rank != "" && len(p.Stats) == 0 {
+	if p.Classic {
 		f.Style, f.Type, f.Motif = cardart.Playing, "", ""
 		for _, suit := range []cardart.Suit{cardart.Clubs, cardart.Diamonds, cardart.Hearts, cardart.Spades} {
 			if suit.String() == p.Suit {

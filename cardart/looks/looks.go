@@ -60,11 +60,13 @@ type Game struct {
 
 // Printed is what the face of a card shows beside its name and text.
 type Printed struct {
-	Rank   string // "α"; without Stats that of a card of the classic deck: "A", "10", "RJ"
-	Suit   string // "♣", "♦", "♥", "♠"
-	Points string
-	Stats  []Fact
-	Accent uint32 // colour of its frame, 0xRRGGBB; 0 leaves it open
+	Rank    string // "α"; of a card of the classic deck: "A", "10", "RJ"
+	Suit    string // "♣", "♦", "♥", "♠"
+	Classic bool   // it is a card of the classic deck
+	Points  string
+	Stats   []Fact
+	Accent  uint32 // colour of its frame, 0xRRGGBB; 0 leaves it open
+	Motif   string // what its picture shows if the card names nothing
 }
 
 // Fact is a named value: in words, and as numbers where it is one.

@@ -1,6 +1,12 @@
 package vibes
 
-import "feltstack/rules"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+)
 
 // What the looks of the game and tests ask.
 
@@ -13,3 +19,96 @@ const WinCards = winCards
 // IsBasicRod reports whether a definition is what cards are that lie face-down as a Rod, and
 // no card of its own.
 func IsBasicRod(d *rules.Def) bool { return isToken(d) }
+
+// RodLeft reports whether option o ends the turn with no Rod played, although the player has
+// a card that could be one.
+func RodLeft(m *rules.Match, o rules.Option) bool { return len(givenUp(m, o, verbRod, verbHide)) > 0 }
+
+// CardsLeft counts the cards, Rods aside, that could still be played as option o ends the turn.
+func CardsLeft(m *rules.Match, o rules.Option) int {
+	return len(givenUp(m, o, verbPenguin, verbRelic))
+}
+
+// givenUp are the cards that could do one of some verbs, if option o ends the turn.
+func givenUp(m *rules.Match, o rules.Option, verbs ...rules.Verb) map[rules.CardID]bool {
+	cards := map[rules.CardID]bool{}
+	for i := range m.S.Options {
+		if x := &m.S.Options[i]; o.Verb == verbDone && slices.Contains(verbs, x.Verb) {
+			cards[x.Card] = true
+		}
+	}
+	return cards
+}
+
+// Costs is what a card is played for as its corner shows it: how much, and the letters of the
+// colors where that is Pudge. A card that has no price shows none.
+func Costs(d *rules.Def) string {
+	switch d.Facts[FactKind] {
+	case Penguin, Relic, Fit:
+		return strconv.Itoa(int(d.Facts[FactFish]))
+	case Action:
+		return amountOf(pudgeWords[d.Facts[FactPudge]])
+	}
+	return ""
+}
+
+// Produces is what a card gives when it is flopped, as its corner shows it: "R", "2R", "R/B";
+// "" for nothing.
+func Produces(d *rules.Def) string {
+	if d.Facts[FactMakes] == 0 {
+		return ""
+	}
+	return amountOf(makesWords[d.Facts[FactMakes]])
+}
+
+// amountOf writes "RRR" as "3R". Other words stay.
+func amountOf(word string) string {
+	switch n := len(word); {
+	case n == 0:
+		return "0"
+	case n > 1 && strings.Count(word, word[:1]) == n:
+		return strconv.Itoa(n) + word[:1]
+	}
+	return word
+}
+
+// NoColor is the place of a card in the list of colors that has none.
+const NoColor = len(colorLetters)
+
+// ColorOf is the color of a card by its place among Red, Blue, Green, Purple and Yellow, the
+// first one of several, or NoColor.
+func ColorOf(d *rules.Def) int {
+	for i := range colorLetters {
+		if d.Facts[FactColor]>>i&1 == 1 {
+			return i
+		}
+	}
+	return NoColor
+}
+
+// Kin is the kind and subtypes of a card, in words: "Penguin", "Lil", "Wizard".
+func Kin(d *rules.Def) []string {
+	all := []string{kindWords[d.Facts[FactKind]]}
+	for i, w := range subtypes {
+		if has(d, i) {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// Unsure reports whether a Penguin's vibe is printed as "?": its text says what it is.
+func Unsure(d *rules.Def) bool {
+	return d.Facts[FactKind] == Penguin && d.Facts[FactVibe] == 0
+}
+
+// Made is what a mark MarkMakes lets a card give, as Produces writes it. N: of the mark.
+func Made(n int16) string { return amountOf(makesWords[n]) }
+
+// ColorLetter is the letter of ColorOf, "" for none.
+func ColorLetter(d *rules.Def) string {
+	if c := ColorOf(d); c != NoColor {
+		return colorLetters[c : c+1]
+	}
+	return ""
+}

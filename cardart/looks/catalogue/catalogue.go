@@ -6,6 +6,7 @@ import (
 	"feltstack/cardart/looks"
 	"feltstack/cardart/looks/vainqueur"
 	"feltstack/cardart/looks/vastrix"
+	"feltstack/cardart/looks/vibes"
 )
 
 // entries are the looks of every game, by the name of the game.
@@ -13,6 +14,7 @@ func entries() map[string]func() *looks.Game {
 	return map[string]func() *looks.Game{
 		"vastrix":   vastrix.Looks,
 		"vainqueur": vainqueur.Looks,
+		"vibes":     vibes.Looks,
 	}
 }
 

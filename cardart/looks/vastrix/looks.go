@@ -76,7 +76,7 @@ func printedFace(d *rules.Def) looks.Printed {
 		return looks.Printed{Accent: specAccents[i]}
 	}
 	suit := []string{"", "♣", "♦", "♥", "♠"}[d.Facts[vastrix.FactSuit]]
-	return looks.Printed{Rank: strings.TrimSuffix(d.Short, suit), Suit: suit, Points: fmt.Sprint(d.Facts[vastrix.FactPoints])}
+	return looks.Printed{Classic: true, Rank: strings.TrimSuffix(d.Short, suit), Suit: suit, Points: fmt.Sprint(d.Facts[vastrix.FactPoints])}
 }
 
 func facts(m *rules.Match, p rules.Seat) []looks.Fact {

@@ -1,0 +1,15 @@
+package vibes
+
+import "feltstack/rules/message"
+
+// measured says how strong the levels of bots were found to be; where a level
+// had fewer iterations than its own, it has at least that strength.
+// rules/bot/STRENGTH.md has the whole table.
+func measured() map[string]message.ID {
+	return map[string]message.ID{
+		"learner": "level.learner",
+		"casual":  "level.casual",
+		"strong":  "level.strong",
+		"expert":  "level.expert",
+	}
+}
