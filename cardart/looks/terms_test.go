@@ -39,7 +39,7 @@ func TestTerms(t *testing.T) {
 	said := map[string]string{
 		"vastrix":   "trap disabled board lock sudden death exhausted ultra combo guarded locked tapped attached multi-card exile swap bar",
 		"vainqueur": "attached to it. borrowed: must be attacked first. lost all abilities. it may attack once more",
-		"vibes":     "action time, vibe check, unfloppening, cycle. the baron. fishsicles: ice, in play: huddle, relics, rods. basic rod, fit, location. vibe counters: lost all abilities. action pays pudge. flopped",
+		"vibes":     "attached to it. action time, vibe check, unfloppening, cycle. the baron. fishsicles: ice, in play: huddle, relics, rods. basic rod, fit, location. vibe counters: lost all abilities. action pays pudge. flopped",
 	}
 	for _, g := range all {
 		texts := []string{said[g.Name]}
