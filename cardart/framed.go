@@ -83,10 +83,11 @@ func (c card) titleBar(f Face, a area, accent color.NRGBA) {
 	if f.Rank != "" || f.Suit != NoSuit {
 		r := a.h() * 0.44
 		word := f.Rank + f.Suit.String()
-		c.draw(circle(a.x1-r-2, y, r), darker(accent, 0.1), 1.3, gold)
+		c.draw(circle(a.x0+r+2, y, r), darker(accent, 0.1), 1.3, gold) // where it is seen in a fan
 		t := textStyle{face: fonts().title, size: 1.05 * r / capHeight, colour: ivory, palette: f.Palette}
-		c.writeIn(t, word, a.x1-r-2, y, 1.5*r)
-		limit -= 2*r + 4
+		c.writeIn(t, word, a.x0+r+2, y, 1.5*r)
+		x += 2*r - 1
+		limit -= 2*r + 1
 	}
 	t := textStyle{face: fonts().title, size: 0.52 * a.h() / capHeight, colour: ink, palette: f.Palette}
 	if c.wide < TextWidth {

@@ -120,6 +120,9 @@ func (b *builder) seats() {
 		if s.looks.SeatMarks != nil {
 			scene.Marks, scene.Good = s.looks.SeatMarks(v, seat)
 		}
+		if s.looks.Token != nil {
+			scene.Token = s.looks.Token(v, seat)
+		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}
 }

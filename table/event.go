@@ -22,6 +22,7 @@ type Event struct {
 	Which int  // which number, counter or mark, by its place among the game's; of EventThrown: how many sides
 	N     int  // what the number is now; of EventThrown: what came
 	By    int  // how much it has changed
+	Hail  string // what crosses the table as it happens, in words; "" for nothing
 	On    bool // of EventMarked and EventTapped: it began; of EventTurned: face-up; of EventGuised: as another
 }
 

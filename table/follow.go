@@ -186,7 +186,11 @@ func (t *trail) record(ev *rules.Event, place int) {
 	if ev.Card != 0 && ev.Kind != rules.EvMove {
 		k = t.trackOf(seen.Card, t.m.S.Cards[ev.Card].Zone, place)
 	}
-	t.events, t.of = append(t.events, eventOf(t.s.looks, &seen)), append(t.of, k)
+	e := eventOf(t.s.looks, &seen)
+	if seen.Why != 0 && slices.Contains(t.s.looks.Hails, seen.Why) {
+		e.Hail, _ = t.s.write(t.m.Words().Narrate(seen))
+	}
+	t.events, t.of = append(t.events, e), append(t.of, k)
 }
 
 // trackOf is the track of a card that is known, or lies at a place that everyone sees; -1

@@ -51,6 +51,9 @@ func (t *narrator) undo(by rules.Seat, choices, turn int) {
 
 // record adds an event to the log of a seat, to its last line where that says the like.
 func (t *narrator) record(ev rules.Event, p rules.Seat) {
+	if t.s.looks.Untold != nil && t.s.looks.Untold(t.m, ev) {
+		return
+	}
 	now := said{times: 1, moves: ev.Kind == rules.EvMove}
 	if now.who = t.lookers(ev); now.who != nil {
 		now.seen = []rules.Piece{t.card(ev)}

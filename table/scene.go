@@ -71,6 +71,7 @@ type SeatScene struct {
 	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first is the big one
 	Marks    []string // "Royal Shield", "skips the next turn"
 	Good     int      // how many of these are good for the seat: the first
+	Token    Token    // what this seat alone has
 }
 
 // ZoneScene is a zone as it lies on the table.
@@ -94,6 +95,7 @@ type (
 	Fact   = looks.Fact
 	Badge  = looks.Badge
 	Stat   = looks.Stat
+	Token  = looks.Token
 )
 
 // The rows. See looks.Row.

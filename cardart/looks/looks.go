@@ -36,6 +36,13 @@ type Game struct {
 	// SeatMarks are states of seat p in words: first those that are good for it, "Royal Shield",
 	// and how many these are, then "skips the next turn".
 	SeatMarks func(m *rules.Match, p rules.Seat) (marks []string, good int)
+	// Token is what seat p has of which there is one, as a picture beside its face; none has
+	// no motif.
+	Token func(m *rules.Match, p rules.Seat) Token
+	// Hails are causes of events whose line of the log crosses the table, too.
+	Hails []uint8
+	// Untold reports whether the log needs no line for an event: it goes without saying.
+	Untold func(m *rules.Match, ev rules.Event) bool
 	// Status is the numbers of the whole match: phase, mini-turn.
 	Status func(m *rules.Match) []Fact
 	// Leaves asks whether to end a turn or step with an option although the seat
@@ -67,6 +74,12 @@ type Printed struct {
 	Stats   []Fact
 	Accent  uint32 // colour of its frame, 0xRRGGBB; 0 leaves it open
 	Motif   string // what its picture shows if the card names nothing
+}
+
+// Token is a thing that one player has.
+type Token struct {
+	Motif string // of package cardart
+	Color uint32 // of its sky and ground, 0xRRGGBB
 }
 
 // Fact is a named value: in words, and as numbers where it is one.

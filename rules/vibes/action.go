@@ -21,6 +21,7 @@ func actionProc() rules.Proc {
 		}
 		m.S.Active, f.Opp = baron(m), baron(m)
 		phase(m, PhaseAction)
+		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTime, Seat: rules.NoSeat})
 		m.Raise(WhyActionBegins, 0, m.S.Active, 0)
 		settle(m)
 	}}

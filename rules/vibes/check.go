@@ -90,7 +90,7 @@ func askWinner(m *rules.Match, f *rules.Frame) {
 
 func takeWinner(m *rules.Match, f *rules.Frame) {
 	p, c := rules.Seat(f.R[checkWinner])-1, m.S.Answer.Card
-	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyWins, Seat: p, Card: c})
+	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyWins, Seat: p, Card: c, N: f.R[checkTop]})
 	m.Raise(WhyWins, c, p, 0)
 	m.Raise(WhyLoses, 0, m.S.NextSeat(p), 0)
 	if was := baron(m); was != p {

@@ -47,7 +47,11 @@ func Costs(d *rules.Def) string {
 	case Penguin, Relic, Fit:
 		return strconv.Itoa(int(d.Facts[FactFish]))
 	case Action:
-		return amountOf(pudgeWords[d.Facts[FactPudge]])
+		word := amountOf(pudgeWords[d.Facts[FactPudge]])
+		if len(word) == 1 && word != "0" {
+			word = "1" + word
+		}
+		return word
 	}
 	return ""
 }

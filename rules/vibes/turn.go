@@ -137,6 +137,7 @@ func turn(m *rules.Match, f *rules.Frame, second int16) {
 // unfloppening unflops all cards in play (Vibes, Unfloppening).
 func unfloppening(m *rules.Match, _ *rules.Frame) {
 	phase(m, PhaseUnflop)
+	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyUnflop, Seat: rules.NoSeat})
 	for p := range rules.Seat(m.S.SeatCount) {
 		for _, z := range [...]rules.ZoneKind{Rods, Relics, Huddle, Worn} {
 			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {

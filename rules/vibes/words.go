@@ -270,6 +270,8 @@ const (
 	WhyFallen
 	WhyEnds // floating resources are gone
 	WhyEnter
+	WhyTime   // Action Time has begun
+	WhyUnflop // the Unfloppening has
 	whyLast
 )
 
@@ -310,6 +312,8 @@ func causes() []message.ID {
 		WhyWouldFish: "log.would_fish",
 		WhyWins:      "log.wins",
 		WhyTies:      "log.ties",
+		WhyTime:      "log.time",
+		WhyUnflop:    "log.unflop",
 		whyLast:      "",
 	}
 }

@@ -161,11 +161,11 @@ func unseen(now, newest *table.Scene) []*table.Scene {
 }
 
 // restOf is how long a scene is shown that a story has led to: until that has been seen, and
-// then the ribbon of a turn that begins.
+// then the ribbon that crosses.
 func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
 	d := seenAfter(e, old, now, told)
-	if moves(e) && turnPasses(old, now, told) {
-		d += paced(e, turnRest)
+	if moves(e) {
+		d += crossFor(e, passings(old, now, told))
 	}
 	return d
 }

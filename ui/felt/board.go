@@ -72,7 +72,7 @@ func (d *board) draw(note string, stops table.Stops) {
 		if p == nil {
 			p = newPlate(d.env)
 			d.plates[seat.Seat] = p
-			d.ground.Objects = append(d.ground.Objects, p.back.Image, p.portrait.pic, p.Container)
+			d.ground.Objects = append(d.ground.Objects, p.back.Image, p.portrait.pic, p.token.Image, p.Container)
 		}
 		d.drawPlate(seat)
 	}
@@ -102,6 +102,7 @@ func (d *board) drawPlate(s table.SeatScene) {
 	p.portrait.set(d.env.Pics, portraits.Portrait{
 		Face: now.face(s.Seat), Mood: d.moods.of(now.scene, s.Seat), Rim: c, Flat: look.Now().Stark,
 	}, shape.face, d.env.Scale())
+	p.give(s.Token, shape.face)
 }
 
 // written is where words stand on the plate of a seat.

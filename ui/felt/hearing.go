@@ -90,7 +90,7 @@ func heardAfter(e *kit.Env, s sound.Effect, old, now *table.Scene, told story) t
 		return told.wait + e.Glide
 	case sound.Turn:
 		if turnPasses(old, now, told) {
-			return seenAfter(e, old, now, told)
+			return seenAfter(e, old, now, told) + crossFor(e, told.hails)
 		}
 		return told.wait
 	}

@@ -3,6 +3,7 @@ package felt
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 
 	"feltstack/cardart/portraits"
@@ -16,7 +17,7 @@ import (
 )
 
 // ribbon crosses the middle of the felt as a turn begins, with the face and the name of who
-// plays now. It takes no input.
+// plays now, and before that as something happens that counts. It takes no input.
 type ribbon struct {
 	*fyne.Container
 	env   *kit.Env
@@ -27,6 +28,15 @@ type ribbon struct {
 	seat  int
 	at    kit.Box // where it rests
 	anim  *fyne.Animation
+	next  []passing // what crosses after that
+}
+
+// passing is something that crosses the felt: with the face of a seat, or -1 for none.
+type passing struct {
+	seat  int
+	text  string
+	lasts time.Duration
+	rests time.Duration // how long it keeps what comes next waiting: until it leaves
 }
 
 // The measures of a ribbon.
@@ -38,7 +48,10 @@ const (
 	ribbonWide  = 620
 	ribbonFace  = 56
 	ribbonText  = 30
-	turnRest    = 800 * time.Millisecond // how long it keeps the next scene waiting: until it leaves
+	ribbonLeast = 17 // the smallest that it is written
+	turnRest    = 800 * time.Millisecond
+	hailTime    = 2200 * time.Millisecond
+	hailRest    = 2000 * time.Millisecond
 )
 
 func newRibbon(e *kit.Env, s *sight) *ribbon {
@@ -74,29 +87,67 @@ func turnPasses(old, now *table.Scene, told story) bool {
 	return any && !now.Over && !told.back && old.Moves < now.Moves && is.Seat != was.Seat
 }
 
-// cross has the ribbon cross the felt in a time, once what led to the turn has been seen: it lies
-// over no card that moves.
-func (r *ribbon) cross(after, lasts time.Duration) {
-	seat, any := turnOf(r.sight.scene)
-	if !any || !moves(r.env) {
+// passings are what crosses the felt as a story has led to a scene: what happened, then whose
+// turn begins.
+func passings(old, now *table.Scene, told story) []passing {
+	all := told.hails
+	if turnPasses(old, now, told) {
+		seat, _ := turnOf(now)
+		all = append(slices.Clip(all), passing{seat.Seat, turnTitle(now, seat), ribbonTime, turnRest})
+	}
+	return all
+}
+
+// crossFor is how long passings keep waiting what comes next.
+func crossFor(e *kit.Env, all []passing) time.Duration {
+	var d time.Duration
+	for _, p := range all {
+		d += paced(e, p.rests)
+	}
+	return d
+}
+
+// cross has the ribbon cross the felt for each of some passings, once what led to them has been
+// seen: it lies over no card that moves.
+func (r *ribbon) cross(after time.Duration, all []passing) {
+	r.end()
+	if len(all) == 0 || !moves(r.env) {
 		return
 	}
-	r.end()
+	r.next = all[1:]
+	r.begin(all[0], after, paced(r.env, all[0].lasts))
+}
+
+// begin has the ribbon cross once, in a time.
+func (r *ribbon) begin(p passing, after, lasts time.Duration) {
 	s, board, scale := r.sight.scene, r.sight.arr.Board, r.env.Scale()
 	wide := min(ribbonWide, board.W)
 	r.at = kit.NewBox(board.Centre().X-wide/2, board.Centre().Y-ribbonHigh/2, wide, ribbonHigh)
-	r.text.Text = kit.Shorten(turnTitle(s, seat), look.Title, ribbonText, wide/2)
+	r.write(p.text, wide-ribbonFace-4*kit.Gap)
 	size := image.Pt(int(wide*scale+0.5), int(ribbonHigh*scale+0.5))
-	if r.back.Image == nil || r.back.Image.Bounds().Size() != size || r.seat != seat.Seat {
-		r.back.Image = ribbonBack(size, seatColor(seat.Seat, s.Me, len(s.Seats)))
+	if r.back.Image == nil || r.back.Image.Bounds().Size() != size || r.seat != p.seat {
+		r.back.Image = ribbonBack(size, seatColor(p.seat, s.Me, len(s.Seats)))
 		r.back.Refresh()
 	}
-	r.seat = seat.Seat
-	r.face.set(r.env.Pics, portraits.Portrait{Face: r.sight.face(seat.Seat), Rim: seatColor(seat.Seat, s.Me, len(s.Seats)), Flat: look.Now().Stark}, kit.NewBox(0, 0, ribbonFace, ribbonFace), scale)
+	r.seat = p.seat
+	face := kit.NewBox(0, 0, ribbonFace, ribbonFace)
+	if p.seat < 0 {
+		face = kit.Box{}
+	}
+	r.face.set(r.env.Pics, portraits.Portrait{Face: r.sight.face(p.seat), Rim: seatColor(p.seat, s.Me, len(s.Seats)), Flat: look.Now().Stark}, face, scale)
 	late := float32(after) / float32(after+lasts)
 	r.anim = fyne.NewAnimation(after+lasts, kit.Tick(func(k float32) { r.advance(k, late) }))
 	r.anim.Curve = fyne.AnimationLinear
 	r.anim.Start()
+}
+
+// write has the ribbon say something, as large as fits.
+func (r *ribbon) write(text string, room float32) {
+	size := float32(ribbonText)
+	for size > ribbonLeast && kit.LineWidth([]kit.Span{{Text: text, Face: look.Title}}, size) > room {
+		size--
+	}
+	r.text.Text, r.text.TextSize = kit.Shorten(text, look.Title, size, room), size
 }
 
 // advance shows it at a part of its time, of which it waits for the first part.
@@ -108,9 +159,12 @@ func (r *ribbon) advance(k, late float32) {
 		r.Show()
 	}
 	r.crossed((k - late) / (1 - late))
-	if k == 1 {
-		r.end()
+	if k < 1 {
+		return
 	}
+	next := r.next
+	r.end()
+	r.cross(0, next)
 }
 
 // crossed shows the ribbon at a part of its time: it comes from the left, slows down, and
@@ -130,10 +184,13 @@ func (r *ribbon) crossed(k float32) {
 	}
 	words := r.text.MinSize()
 	r.text.Resize(words)
-	all := ribbonFace + 2*kit.Gap + words.Width
-	left := at.Centre().X - all/2
+	face := float32(ribbonFace + 2*kit.Gap)
+	if r.seat < 0 {
+		face = 0
+	}
+	left := at.Centre().X - (face+words.Width)/2
 	r.face.pic.Move(fyne.NewPos(left, at.Centre().Y-ribbonFace/2))
-	r.text.Move(fyne.NewPos(left+ribbonFace+2*kit.Gap, at.Centre().Y-words.Height/2))
+	r.text.Move(fyne.NewPos(left+face, at.Centre().Y-words.Height/2))
 	kit.Repaint()
 }
 
@@ -143,6 +200,7 @@ func (r *ribbon) end() {
 		r.anim.Stop()
 		r.anim = nil
 	}
+	r.next = nil
 	if r.Visible() {
 		r.Hide()
 		kit.Repaint()

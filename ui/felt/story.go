@@ -18,6 +18,7 @@ type story struct {
 	totals  map[int]int              // by seat: how much its big number changed
 	fates   map[int]table.EventKind  // by item: what became of it
 	heard   map[table.EventKind]bool // what happened that makes a sound
+	hails   []passing                // what crosses the table
 	back    bool                     // one went back in time
 }
 
@@ -40,6 +41,9 @@ func tell(updates []table.Update) story {
 			s.add(e, table.Follow(updates[i+1:], e.Card))
 			if !u.Quiet {
 				s.heard[e.Kind] = true
+				if e.Hail != "" {
+					s.hails = append(s.hails, passing{e.Seat, e.Hail, hailTime, hailRest})
+				}
 			}
 		}
 	}

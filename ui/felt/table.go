@@ -162,8 +162,8 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	if breathes(old, s) {
 		t.animator.breathe()
 	}
-	if turnPasses(old, s, told) && t.replay.heard() {
-		t.ribbon.cross(seenAfter(t.env, old, s, told), paced(t.env, ribbonTime))
+	if t.replay.heard() {
+		t.ribbon.cross(seenAfter(t.env, old, s, told), passings(old, s, told))
 	}
 	if t.Covered() {
 		t.calm()

@@ -33,6 +33,9 @@ func Looks() *looks.Game {
 		Turned:    vibes.FlagFlopped,
 		Facts:     facts,
 		SeatMarks: seatMarks,
+		Token:     token,
+		Hails:     []uint8{vibes.WhyWins, vibes.WhyTies},
+		Untold:    untold,
 		Status:    status,
 		Leaves:    leaves,
 		Closed:    closed,
@@ -64,14 +67,39 @@ func printed(d *rules.Def) looks.Printed {
 func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 	goal := looks.NumberFact(m.Game.Say("fact.goal"), vibes.WinCards)
 	goal.Of = true
-	return []looks.Fact{
+	f := []looks.Fact{
 		looks.NumberFact(m.Game.Say("fact.in_play"), vibes.CardsInPlay(m, p)),
 		goal,
-		looks.NumberFact(m.Game.Say("fact.fishsicles"), m.S.Seats[p].Nums[vibes.NumFishsicles]),
 		looks.NumberFact(m.Game.Say("fact.hand"), m.In(vibes.Hand, p).N),
 		looks.NumberFact(m.Game.Say("fact.deck"), m.In(vibes.Deck, p).N),
 		looks.NumberFact(m.Game.Say("fact.ice"), m.In(vibes.Ice, p).N),
 	}
+	if n := m.S.Seats[p].Nums[vibes.NumFishsicles]; n > 0 {
+		f = append(f, looks.NumberFact(m.Game.Say("fact.fishsicles"), n))
+	}
+	return f
+}
+
+// token is the Baron beside the face of who has it.
+func token(m *rules.Match, p rules.Seat) looks.Token {
+	if vibes.Baron(m) != p {
+		return looks.Token{}
+	}
+	return looks.Token{Motif: "baron", Color: accents[4]}
+}
+
+// untold leaves out that a card counts as the Basic Rod as which it was laid, that its player
+// may look at it, and which cards unflop as all do.
+func untold(m *rules.Match, ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvGuise:
+		return ev.N == 0 || vibes.IsBasicRod(&m.Game.Defs[ev.Def])
+	case rules.EvShown:
+		return ev.Why == 0 && ev.Guised
+	case rules.EvFlag:
+		return ev.N == 0 && m.S.Phase == vibes.PhaseUnflop
+	}
+	return false
 }
 
 // seatMarks says who has the Baron.
@@ -83,9 +111,9 @@ func seatMarks(m *rules.Match, p rules.Seat) (marks []string, good int) {
 }
 
 func status(m *rules.Match) []looks.Fact {
-	f := []looks.Fact{
-		looks.NumberFact(m.Game.Say("fact.cycle"), m.S.Nums[vibes.NumCycle]),
-		{Name: m.Game.Say("fact.phase"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])},
+	var f []looks.Fact
+	if n := m.S.Nums[vibes.NumCycle]; n > 0 {
+		f = append(f, looks.NumberFact(m.Game.Say("fact.cycle"), n), looks.Fact{Name: m.Game.Say("fact.phase"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])})
 	}
 	if b := vibes.Baron(m); b != rules.NoSeat {
 		f = append(f, looks.Fact{Name: m.Game.Say("fact.baron"), Value: m.Words().Mentioned(b)})
@@ -119,6 +147,9 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	var b []looks.Badge
 	if n := m.Counters(c, vibes.CounterVibe); n > 0 {
 		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.counters", "n", n), N: int(n)})
+	}
+	if m.S.Guised(c) && m.S.Own(c) != 0 && vibes.IsBasicRod(m.Def(c)) {
+		b = append(b, looks.Badge{Kind: "revealed", Text: m.Game.Say("badge.hidden", "card", m.Game.Defs[m.S.Own(c)].Said())})
 	}
 	var room [8]rules.Gained
 	for _, g := range m.Gained(c, room[:0]) {
