@@ -104,11 +104,15 @@ func (b *builder) begins() {
 
 func (b *builder) seats() {
 	s, v := b.s, b.v
+	active := v.S.Active
+	if s.looks.Turn != nil {
+		active = s.looks.Turn(v)
+	}
 	for i, p := range s.players {
 		seat := rules.Seat(i)
 		asked := s.asked() == seat
 		scene := SeatScene{
-			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: v.S.Active == seat && !v.S.Over,
+			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: active == seat && !v.S.Over,
 			Asked: asked, Responds: asked && v.S.Decision.Kind == rules.PickAnswer, Thinking: asked && p.Bot != "" && !s.held,
 		}
 		scene.Ally = seat != b.me && v.S.Side(b.me).Has(seat)

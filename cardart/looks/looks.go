@@ -39,6 +39,8 @@ type Game struct {
 	// Token is what seat p has of which there is one, as a picture beside its face; none has
 	// no motif.
 	Token func(m *rules.Match, p rules.Seat) Token
+	// Turn is whose turn it is; rules.NoSeat is nobody's. Nil: State.Active says it.
+	Turn func(m *rules.Match) rules.Seat
 	// Hails are causes of events whose line of the log crosses the table, too.
 	Hails []uint8
 	// Untold reports whether the log needs no line for an event: it goes without saying.

@@ -11,7 +11,7 @@ const (
 
 func windows() []rules.Window {
 	return []rules.Window{
-		winAction: {Key: "action", Name: "window.action", Help: "window.action_help", Step: true},
+		winAction: {Key: "action", Name: "window.action", Help: "window.action_help", Step: true, Waits: true},
 		winPlayed: {Key: "played", Name: "window.played", Help: "window.played_help"},
 		winAct:    {Key: "act", Name: "window.act", Help: "window.act_help"},
 	}

@@ -289,6 +289,7 @@ func causes() []message.ID {
 		WhyPrize:     "log.prize",
 		WhyTurned:    "log.turned",
 		WhyPlayed:    "log.played",
+		WhyEnter:     "log.played",
 		WhyUsedUp:    "log.used_up",
 		WhySent:      "log.sent",
 		WhyBack:      "log.back",

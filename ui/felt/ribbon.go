@@ -50,8 +50,8 @@ const (
 	ribbonText  = 30
 	ribbonLeast = 17 // the smallest that it is written
 	turnRest    = 800 * time.Millisecond
-	hailTime    = 2200 * time.Millisecond
-	hailRest    = 2000 * time.Millisecond
+	hailTime    = 700 * time.Millisecond // and more for each letter
+	letterTime  = 25 * time.Millisecond
 )
 
 func newRibbon(e *kit.Env, s *sight) *ribbon {
@@ -82,9 +82,15 @@ func turnTitle(s *table.Scene, seat table.SeatScene) string {
 
 // turnPasses reports whether a turn begins with a scene that a story has led to.
 func turnPasses(old, now *table.Scene, told story) bool {
-	was, _ := turnOf(old)
+	was, before := turnOf(old)
 	is, any := turnOf(now)
-	return any && !now.Over && !told.back && old.Moves < now.Moves && is.Seat != was.Seat
+	return any && !now.Over && !told.back && old.Moves < now.Moves && (!before || is.Seat != was.Seat)
+}
+
+// hailed is what crosses the felt of an event.
+func hailed(e table.Event) passing {
+	reads := hailTime + letterTime*time.Duration(len(e.Hail))
+	return passing{e.Seat, e.Hail, reads, reads - (ribbonTime - turnRest)}
 }
 
 // passings are what crosses the felt as a story has led to a scene: what happened, then whose

@@ -42,7 +42,7 @@ func tell(updates []table.Update) story {
 			if !u.Quiet {
 				s.heard[e.Kind] = true
 				if e.Hail != "" {
-					s.hails = append(s.hails, passing{e.Seat, e.Hail, hailTime, hailRest})
+					s.hails = append(s.hails, hailed(e))
 				}
 			}
 		}

@@ -34,7 +34,8 @@ func Looks() *looks.Game {
 		Facts:     facts,
 		SeatMarks: seatMarks,
 		Token:     token,
-		Hails:     []uint8{vibes.WhyWins, vibes.WhyTies},
+		Turn:      turn,
+		Hails:     []uint8{vibes.WhyTime, vibes.WhyWins, vibes.WhyTies},
 		Untold:    untold,
 		Status:    status,
 		Leaves:    leaves,
@@ -78,6 +79,14 @@ func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 		f = append(f, looks.NumberFact(m.Game.Say("fact.fishsicles"), n))
 	}
 	return f
+}
+
+// turn is whose turn it is: nobody's before the first Cycle and from Action Time on.
+func turn(m *rules.Match) rules.Seat {
+	if m.S.Nums[vibes.NumCycle] == 0 || m.S.Phase > vibes.PhasePlay {
+		return rules.NoSeat
+	}
+	return m.S.Active
 }
 
 // token is the Baron beside the face of who has it.
@@ -149,7 +158,7 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.counters", "n", n), N: int(n)})
 	}
 	if m.S.Guised(c) && m.S.Own(c) != 0 && vibes.IsBasicRod(m.Def(c)) {
-		b = append(b, looks.Badge{Kind: "revealed", Text: m.Game.Say("badge.hidden", "card", m.Game.Defs[m.S.Own(c)].Said())})
+		b = append(b, looks.Badge{Text: m.Game.Say("badge.hidden", "card", m.Game.Defs[m.S.Own(c)].Said())})
 	}
 	var room [8]rules.Gained
 	for _, g := range m.Gained(c, room[:0]) {
