@@ -72,7 +72,7 @@ func TestArtErrors(t *testing.T) {
 	for file, want := range map[string]string{
 		`<svg viewBox="0 0 9 5"><path d="M0 0H9V9Z"/></svg>`:                   "line 1: the viewBox must be square",
 		`<svg viewBox="0 0 9 9" data-sky="blue"><path d="M0 0H9V9Z"/></svg>`:   `line 1: data-sky is "blue"; it can be dim, bright, dark or sunless`,
-		`<svg viewBox="0 0 9 9" data-place="moon"><path d="M0 0H9V9Z"/></svg>`: `line 1: data-place is "moon"; it can be nowhere, land, wild, peaks, heath, sea, deep or hall`,
+		`<svg viewBox="0 0 9 9" data-place="moon"><path d="M0 0H9V9Z"/></svg>`: `line 1: data-place is "moon"; it can be nowhere, land, wild, peaks, heath, sea, deep, hall or snow`,
 	} {
 		if _, err := ReadArt([]byte(file)); err == nil || err.Error() != want {
 			t.Errorf("%s: %v", file, err)

@@ -85,8 +85,9 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	open := 0 // those that end with what decides about the rest
 	for _, g := range all {
-		told, open := 0, 0 // all, and those that end with what decides about the rest
+		told := 0
 		for seed := range uint64(10) {
 			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seats: 2, Seed: seed + 1}, Players: []Player{ann, ben}})
 			if err != nil {
@@ -127,9 +128,12 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 				}
 			}
 		}
-		if told < 1000 || open == 0 {
-			t.Errorf("%s: %d outcomes were told, %d with an open end", g.Name, told, open)
+		if told < 300 {
+			t.Errorf("%s: %d outcomes were told", g.Name, told)
 		}
+	}
+	if open == 0 {
+		t.Error("no outcome had an open end")
 	}
 }
 

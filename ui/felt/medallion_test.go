@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
@@ -188,5 +189,23 @@ func TestFacesAreDrawnBeside(t *testing.T) {
 	}
 	if m.set(pics, ps, kit.Box{}, 2); m.pic.Visible() {
 		t.Error("it stays where there is no room")
+	}
+}
+
+// What one player alone has lies at the foot of the face, on the plate of who has it.
+func TestTokens(t *testing.T) {
+	test.NewTempApp(t)
+	s := midGame()
+	s.Seats[1].Token = table.Token{Motif: "crown", Color: 0xc2942a}
+	f := s.session()
+	ts := laid(t, kittest.Env(), f, Exits{}, fyne.NewSize(1280, 800))
+	for seat, p := range ts.board.plates {
+		face := kit.BoxOf(p.portrait.pic)
+		if p.token.Visible() != (seat == 1) {
+			t.Errorf("seat %d has the token: %v", seat, p.token.Visible())
+		}
+		if at := kit.BoxOf(p.token.Image); seat == 1 && (at.W > face.W*0.7 || !face.Has(at.Pos())) {
+			t.Errorf("the token lies at %v, the face at %v", at, face)
+		}
 	}
 }

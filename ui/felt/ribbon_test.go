@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 )
@@ -117,5 +119,54 @@ func TestNoRibbonForMotionThatIsOff(t *testing.T) {
 	ts, _ := turning(t, 0)
 	if ts.Pull(); ts.ribbon.text.Text != "" || ts.ribbon.Visible() {
 		t.Errorf("it says %q", ts.ribbon.text.Text)
+	}
+}
+
+// What the game hails crosses before the turn that begins, each for as long as it takes to
+// read, with the face of its seat, or without one; the next scene waits for all of it.
+func TestHailsCrossBeforeTheTurn(t *testing.T) {
+	ts, f := turning(t, 300*time.Millisecond)
+	old, now := *ts.sight.scene, *f.scene
+	now.Updates = []table.Update{{Moves: now.Moves, Events: []table.Event{{Seat: -1, Hail: "A tie"}, {Seat: 1, Hail: "Rook wins with a very long name of a card"}}}}
+	told := tell(now.Updates)
+	all := passings(&old, &now, told)
+	var texts []string
+	for _, p := range all {
+		texts = append(texts, p.text)
+	}
+	if want := []string{"A tie", "Rook wins with a very long name of a card", "Rook's turn"}; !slices.Equal(texts, want) {
+		t.Fatalf("%q cross, want %q", texts, want)
+	}
+	if all[0].lasts >= all[1].lasts || all[0].rests >= all[0].lasts {
+		t.Errorf("they last %v", all)
+	}
+	if restOf(ts.env, &old, &now, told) < all[0].rests+all[1].rests+all[2].rests {
+		t.Error("the next scene doesn't wait for them")
+	}
+	now.Updates[0].Quiet = true
+	if all := passings(&old, &now, tell(now.Updates)); len(all) > 1 {
+		t.Errorf("back in time %v cross", all)
+	}
+	r := ts.ribbon
+	r.begin(passing{seat: -1, text: "Rook wins with a very long name of a card, and some more of it", lasts: time.Second}, 0, time.Second)
+	if r.face.pic.Visible() || kit.LineWidth([]kit.Span{{Text: r.text.Text, Face: look.Title}}, r.text.TextSize) > r.at.W-ribbonFace {
+		t.Errorf("%q is written %v large, with a face: %v", r.text.Text, r.text.TextSize, r.face.pic.Visible())
+	}
+}
+
+// Nobody's turn ends with a ribbon, and after it any turn begins with one.
+func TestTurnsAfterNobodys(t *testing.T) {
+	ts, f := turning(t, 300*time.Millisecond)
+	old, now := *ts.sight.scene, *f.scene
+	now.Seats = slices.Clone(now.Seats)
+	now.Seats[0].Active, now.Seats[1].Active = false, false
+	if turnPasses(&old, &now, story{}) {
+		t.Error("nobody's turn crosses")
+	}
+	old.Seats = now.Seats
+	now.Seats = slices.Clone(now.Seats)
+	now.Seats[0].Active = true
+	if !turnPasses(&old, &now, story{}) {
+		t.Error("the first seat's turn doesn't cross after nobody's")
 	}
 }

@@ -18,9 +18,9 @@ func Looks() *looks.Game {
 	return &looks.Game{
 		Areas: []looks.Area{
 			vibes.Hand:    {Row: looks.RowHand, Share: 1, Style: looks.StyleFan},
-			vibes.Huddle:  {Row: looks.RowFront, Order: 3, Share: 9, Style: looks.StyleRow, Whole: true},
-			vibes.Rods:    {Row: looks.RowBack, Order: 1, Share: 6, Style: looks.StyleRow},
-			vibes.Relics:  {Row: looks.RowBack, Order: 2, Share: 3, Style: looks.StyleRow},
+			vibes.Huddle:  {Row: looks.RowFront, Order: 3, Share: 12, Style: looks.StyleRow, Whole: true},
+			vibes.Rods:    {Row: looks.RowBack, Order: 1, Share: 5, Style: looks.StyleRow},
+			vibes.Relics:  {Row: looks.RowBack, Order: 2, Share: 2, Style: looks.StyleRow},
 			vibes.Ice:     {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
 			vibes.Deck:    {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile},
 			vibes.OnStack: {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
@@ -53,14 +53,14 @@ var accents = [...]uint32{0xb0392f, 0x2f6fae, 0x3f8a4b, 0x7a4aa5, 0xc2942a, vibe
 // printed is what a face shows beside name and text.
 func printed(d *rules.Def) looks.Printed {
 	p := looks.Printed{Accent: accents[vibes.ColorOf(d)], Rank: vibes.Costs(d), Motif: motif(d)}
-	if gives := vibes.Produces(d); gives != "" {
-		p.Stats = append(p.Stats, looks.Fact{Name: "Gives", Value: gives})
-	}
-	switch {
+	switch { // vibe comes first: it is to be seen where cards overlap
 	case vibes.Unsure(d):
 		p.Stats = append(p.Stats, looks.Fact{Name: "Vibe", Value: "?"})
 	case d.Facts[vibes.FactKind] == vibes.Penguin:
 		p.Stats = append(p.Stats, looks.Fact{Name: "Vibe", Value: fmt.Sprint(d.Facts[vibes.FactVibe])})
+	}
+	if gives := vibes.Produces(d); gives != "" {
+		p.Stats = append(p.Stats, looks.Fact{Name: "Gives", Value: gives})
 	}
 	return p
 }
@@ -212,7 +212,7 @@ func stats(m *rules.Match, c rules.CardID) []looks.Stat {
 	}
 	vibe := looks.Stat{Value: fmt.Sprint(now), Change: int8(cmp.Compare(now, was))}
 	if gives := vibes.Produces(d); gives != "" {
-		return []looks.Stat{{Value: gives}, vibe}
+		return []looks.Stat{vibe, {Value: gives}}
 	}
 	return []looks.Stat{vibe}
 }
