@@ -52,8 +52,8 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 	switch {
 	case s.If == nil:
 	case s.If.YouDo:
-		if !s.If.Not && c.mayJump >= 0 {
-			skips = c.skips // where nobody was even asked
+		if !s.If.Not {
+			skips = c.skips // where it was not even tried
 		}
 		skips = append(skips, c.whetherDone(s.If)...)
 	default:
