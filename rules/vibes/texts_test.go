@@ -1,0 +1,31 @@
+package vibes
+
+import "testing"
+
+// Every card's text comes back from its tree letter for letter, in the form in
+// which the files have it, and no two cards have one name.
+func TestCardTexts(t *testing.T) {
+	s, err := Pool()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Set.Err(); err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	for i := range s.Set.Cards {
+		d := &s.Set.Cards[i].Def
+		tree, err := s.Language.Parse(d.Text)
+		if err != nil {
+			t.Errorf("%s: %v", d.Name, err)
+			continue
+		}
+		if got := s.Language.Print(tree); got != d.Text {
+			t.Errorf("%s prints\n%s\nnot\n%s", d.Name, got, d.Text)
+		}
+		if names[d.Name] {
+			t.Errorf("two cards are called %s", d.Name)
+		}
+		names[d.Name] = true
+	}
+}
