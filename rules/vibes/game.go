@@ -48,7 +48,7 @@ func procs() []rules.Proc {
 		procHappen:  rules.HappenProc(),
 		procText:    rules.TextProc(),
 		procPay:     rules.PayProc(),
-		procCopy:    rules.CopyProc(),
+		procCopy:    copyProc(),
 	}
 }
 

@@ -269,6 +269,18 @@ func chosen(m *rules.Match, p rules.Seat, src rules.CardID, serial uint16, a *ru
 	}
 }
 
+// copyProc chooses for a copy, which tells what it chooses (Vibes, Copies).
+func copyProc() rules.Proc {
+	p := rules.CopyProc()
+	last := len(p.Steps) - 1
+	keep := p.Steps[last]
+	p.Steps[last] = func(m *rules.Match, f *rules.Frame) {
+		chosen(m, f.Ctrl, f.Src, f.Serial, m.AbilityOf(f), f.Mode)
+		keep(m, f)
+	}
+	return p
+}
+
 // aims reports whether a register of an ability holds what was chosen as it was declared.
 func aims(a *rules.Ability, mode int8, reg uint8) bool {
 	return slices.ContainsFunc(a.Modes[max(mode, 0)].Targets, func(t rules.Target) bool { return uint8(t.Reg) == reg })
