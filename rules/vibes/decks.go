@@ -111,7 +111,7 @@ func DeckForm() form.Deck {
 			{Name: "pudge", Title: catalog.Say("deck.pudge"), Words: words(pudgeWords), Of: form.Printed(FactPudge, of(Action))},
 			{Name: "vibe", Title: catalog.Say("deck.vibe"), Step: 2, Of: form.Printed(FactVibe, of(Penguin))},
 			{Name: "makes", Title: catalog.Say("deck.makes"), Words: words(makesWords), Of: form.Printed(FactMakes, mayHold)},
-			{Name: "set", Title: catalog.Say("deck.set"), Words: words(setWords), Of: form.Printed(FactSet, mayHold)},
+			{Name: "edition", Title: catalog.Say("deck.set"), Words: words(setWords), Of: form.Printed(FactSet, mayHold)},
 			{Name: "rarity", Title: catalog.Say("deck.rarity"), Words: words(rarityWords), Of: form.Printed(FactRarity, mayHold)},
 		},
 		Blanks: []form.Blank{

@@ -196,7 +196,7 @@ func frame() *rules.Game {
 				FactSet:      {},
 				FactNumber:   {},
 				FactRarity:   {},
-				FactCost:     {},
+				FactCost:     {Name: "cost"},
 				FactYield:    {Name: "production", Adds: MarkYield, Sets: MarkSetYield},
 				FactStripped: {Name: "stripped counters", Adds: MarkStripped, Everywhere: true},
 			},
