@@ -118,7 +118,7 @@ const (
 func prompts() []message.ID {
 	return []message.ID{
 		promptNone:     "",
-		promptBottom:   "ask.bottom",
+		promptBottom:   "ask.redraw",
 		promptPlay:     "ask.play",
 		promptAction:   "ask.action",
 		promptAnswer:   "ask.answer",

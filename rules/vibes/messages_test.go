@@ -1,0 +1,35 @@
+package vibes
+
+import (
+	"slices"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/message/messagetest"
+)
+
+func TestMessages(t *testing.T) {
+	messagetest.Part{Catalog: catalog, Code: []string{".", "../../cardart/looks/vibes"}, Fields: rules.Arguments()}.Check(t)
+}
+
+func TestTextIsInMessages(t *testing.T) {
+	messagetest.Literals{
+		Code: []string{".", "../../cardart/looks/vibes"},
+		// Names by which scenarios, settings and other code find things, and paragraphs;
+		// how cards write terms.
+		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Forms", "Flags", "Marks", "SeatNums", "Nums", "Type"},
+		// What cards print, the game's name, and what rules are called.
+		Named: slices.Concat([]string{"Vibes", "Vibes: Zones", "Vibes: Playing cards", "Vibes: Turn", "Vibes: Action Time", ruleDeck, "Choose", "Deck", trial}, phaseNames, kindWords[1:Mystery],
+			subtypes[:], setWords[1:], rarityWords[1:], colorNames[:], resourceNames()),
+		Except: map[string]string{"vocabulary.go": "the language of cards"},
+	}.Check(t)
+}
+
+// resourceNames are what is produced, as cards print it.
+func resourceNames() []string {
+	all := []string{"Fish"}
+	for _, c := range colorNames {
+		all = append(all, c+" Pudge")
+	}
+	return all
+}
