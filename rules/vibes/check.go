@@ -31,12 +31,12 @@ func Checks(m *rules.Match, c rules.CardID) bool {
 }
 
 // TopVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
-// none.
+// none: without vibe it can't (B-021).
 func TopVibe(m *rules.Match, p rules.Seat) int16 {
 	top := int16(-1)
 	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-		if Checks(m, c) && !m.Power(c, KeyNoWin) {
-			top = max(top, m.Fact(c, FactVibe))
+		if vibe := m.Fact(c, FactVibe); vibe > top && vibe > 0 && Checks(m, c) && !m.Power(c, KeyNoWin) {
+			top = vibe
 		}
 	}
 	return top
