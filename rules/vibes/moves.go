@@ -185,7 +185,11 @@ func enters(m *rules.Match, mv *rules.Move) {
 		m.Raise(WhyEnters, c, card.Ctrl, 0)
 		m.Raise(WhyJoins, c, card.Ctrl, 0)
 		if inForce(m, KeyTwice) {
-			m.S.Queue = append(m.S.Queue, slices.Clone(m.S.Queue[n:])...)
+			for _, t := range slices.Clone(m.S.Queue[n:]) {
+				if t.Serial == 0 { // no text that waits: those are no abilities of cards in play
+					m.S.Queue = append(m.S.Queue, t)
+				}
+			}
 		}
 	}
 }
