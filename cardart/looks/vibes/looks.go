@@ -157,9 +157,6 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	if n := m.Counters(c, vibes.CounterVibe); n > 0 {
 		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.counters", "n", n), N: int(n)})
 	}
-	if m.S.Guised(c) && m.S.Own(c) != 0 && vibes.IsBasicRod(m.Def(c)) {
-		b = append(b, looks.Badge{Text: m.Game.Say("badge.hidden", "card", m.Game.Defs[m.S.Own(c)].Said())})
-	}
 	var room [8]rules.Gained
 	for _, g := range m.Gained(c, room[:0]) {
 		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.gained", "card", m.Game.Defs[g.Def].Said(), "text", g.Of(m).Text)})
