@@ -14,7 +14,7 @@ import (
 func (l *Language) Print(t *Text) string {
 	var lines []string
 	for i := range t.Paras {
-		lines = append(lines, l.grammar.Print(t.Paras[i].Node))
+		lines = append(lines, l.single(l.grammar.Print(t.Paras[i].Node)))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -29,10 +29,23 @@ func (l *Language) Uses(t *Text) map[string]int {
 }
 
 // Sentences writes what an ability or option does.
-func (l *Language) Sentences(n node) string { return Upper(l.grammar.Print(n)) }
+func (l *Language) Sentences(n node) string { return Upper(l.single(l.grammar.Print(n))) }
 
 // Phrase writes a part of a sentence.
-func (l *Language) Phrase(n node) string { return l.grammar.Words(n, "") }
+func (l *Language) Phrase(n node) string { return l.single(l.grammar.Words(n, "")) }
+
+// single says "gain a coin" for "gain 1 coins", of numbers of players that are counted.
+func (l *Language) single(s string) string {
+	for _, k := range l.Vocab.Stats {
+		if k.One == "" || !strings.Contains(s, " 1 "+k.Phrase) {
+			continue
+		}
+		for _, verb := range [...]string{"ain", "ains", "ose", "oses"} { // of gain and lose, whatever their capital
+			s = strings.ReplaceAll(s, verb+" 1 "+k.Phrase, verb+" a "+k.One)
+		}
+	}
+	return s
+}
 
 // Choice writes a noun phrase for the one who chooses: "their" is "your".
 func (l *Language) Choice(t *Thing) string {
@@ -66,9 +79,9 @@ func (l *Language) Order(k *Clause) string {
 	n = l.direct(n)
 	if n.Name() == "does" {
 		n.Kids[len(n.Kids)-1] = nil // "revealed until ..."
-		return l.grammar.Words(n, "Act[many]")
+		return l.single(l.grammar.Words(n, "Act[many]"))
 	}
-	s := l.grammar.Words(n, "")
+	s := l.Phrase(n)
 	if u := n.Get("Until"); u != nil {
 		s = strings.TrimSuffix(s, " "+l.grammar.Words(u, ""))
 	}

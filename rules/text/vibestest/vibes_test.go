@@ -106,3 +106,22 @@ func TestLaws(t *testing.T) {
 	all := []rules.Deck{g.Decks[1], g.Decks[1]}
 	laws.TestGame(t, g, laws.Trial{Games: 12, Decks: [][]rules.Deck{all}})
 }
+
+// One of what is counted is said and printed by its singular.
+func TestOneOfANumber(t *testing.T) {
+	_, pool := game(t)
+	for _, said := range []string{
+		"Gain a Fishsicle.",
+		"Your opponent loses a Fishsicle, then gain 2 Fishsicles.",
+		"Flop this: gain a Fishsicle.",
+	} {
+		tree, err := pool.Language.Parse(said)
+		if err != nil {
+			t.Errorf("%s: %v", said, err)
+			continue
+		}
+		if got := pool.Language.Print(tree); got != said {
+			t.Errorf("%q prints as %q", said, got)
+		}
+	}
+}
