@@ -125,7 +125,7 @@ func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, 
 		return false, false
 	}
 	way := &p.Ways[0]
-	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || m.Game.Defs[m.S.Own(q.Src)].Keywords&(KeyFishsicles|KeyIcePays|KeyTheirIcePays) != 0 {
+	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || m.Game.Defs[m.S.Own(q.Src)].Keywords&(KeyFishsicles|KeyFishDouble|KeyIcePays|KeyTheirIcePays) != 0 {
 		return false, false
 	}
 	if len(way.Wants) == 0 {
