@@ -197,11 +197,19 @@ func enters(m *rules.Match, mv *rules.Move) {
 // inForce reports whether a card in play says what a keyword means.
 func inForce(m *rules.Match, bit uint64) bool {
 	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range [...]rules.ZoneKind{Relics, Huddle} {
-			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
-				if m.Def(c).Keywords&bit != 0 && !m.Silent(c) {
-					return true
-				}
+		if inForceFor(m, p, bit) {
+			return true
+		}
+	}
+	return false
+}
+
+// inForceFor reports whether a card in play that seat p controls says what a keyword means.
+func inForceFor(m *rules.Match, p rules.Seat, bit uint64) bool {
+	for _, z := range [...]rules.ZoneKind{Relics, Huddle} {
+		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+			if m.Def(c).Keywords&bit != 0 && !m.Silent(c) {
+				return true
 			}
 		}
 	}
@@ -211,13 +219,13 @@ func inForce(m *rules.Match, bit uint64) bool {
 // showTops shows the top cards of decks where a text says so: to all, or each to its player.
 func showTops(m *rules.Match) {
 	all, own := inForce(m, KeyOpenTop), inForce(m, KeyTopOnly)
-	if !all && !own {
-		return
-	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		to := rules.Of(p)
-		if all {
+		switch {
+		case all:
 			to = m.S.AllSeats()
+		case !own && !inForceFor(m, p, KeyTopRelic):
+			continue
 		}
 		if c := m.In(Deck, p).Last; c != 0 && m.S.Cards[c].Known&to != to {
 			m.Show(c, to)

@@ -47,6 +47,9 @@ func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 // with what forbids it where a text names the only place to play from.
 func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)) {
 	no := ok
+	if c := m.In(Deck, p).Last; c != 0 && kind(m, c) == Relic && inForceFor(m, p, KeyTopRelic) && !inForce(m, KeyTopOnly) {
+		do(c, ok)
+	}
 	if inForce(m, KeyTopOnly) {
 		no = noElsewhere
 		if c := m.In(Deck, p).Last; c != 0 {
@@ -296,6 +299,13 @@ func charge(m *rules.Match, q *rules.Query, a *rules.Ability, b *rules.Bill) {
 	if q.Src != 0 && a.Kind == rules.AbilityPlay {
 		reckon(m, q, b)
 	}
+	if anyColor(m, q) {
+		for kind := Red; kind <= Yellow; kind++ {
+			n := b.Wants(rules.Resources(kind))
+			b.Change(rules.Resources(kind), -n)
+			b.Change(allPudge, n)
+		}
+	}
 	if q.Src == 0 || m.Def(q.Src).Keywords&KeyFishsicles == 0 {
 		return
 	}
@@ -303,6 +313,13 @@ func charge(m *rules.Match, q *rules.Query, a *rules.Ability, b *rules.Bill) {
 		b.Change(rules.Resources(Fish), -n)
 		b.Change(rules.Resources(Fishsicle), n)
 	}
+}
+
+// anyColor reports whether a text lets a seat pay with Pudge of any color for what it plays.
+func anyColor(m *rules.Match, q *rules.Query) bool {
+	return q.Src != 0 && slices.ContainsFunc(m.S.Marks, func(k rules.Mark) bool {
+		return k.Kind == MarkPlayable && k.N == playableForAny && k.Card == q.Src && k.Seat == q.Ctrl
+	})
 }
 
 // reckon adds what a card says of its own cost, and takes it off what the price wants.

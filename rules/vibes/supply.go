@@ -124,6 +124,9 @@ func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, 
 	if a.Kind != rules.AbilityPlay || a.Cost != nil || p == nil || len(p.Extras) > 0 || len(p.Ways) != 1 || mode >= 0 && a.Modes[mode].Price != nil {
 		return false, false
 	}
+	if anyColor(m, q) {
+		return false, false
+	}
 	way := &p.Ways[0]
 	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || m.Game.Defs[m.S.Own(q.Src)].Keywords&(KeyFishsicles|KeyFishDouble|KeyIcePays|KeyTheirIcePays) != 0 {
 		return false, false

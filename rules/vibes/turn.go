@@ -138,6 +138,12 @@ func turn(m *rules.Match, f *rules.Frame, second int16) {
 func unfloppening(m *rules.Match, _ *rules.Frame) {
 	phase(m, PhaseUnflop)
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyUnflop, Seat: rules.NoSeat})
+	m.AtOnce(func() { unflopAll(m) })
+	settle(m)
+}
+
+// unflopAll unflops all cards in play but those that a text keeps from it.
+func unflopAll(m *rules.Match) {
 	for p := range rules.Seat(m.S.SeatCount) {
 		for _, z := range [...]rules.ZoneKind{Rods, Relics, Huddle, Worn} {
 			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
@@ -147,7 +153,6 @@ func unfloppening(m *rules.Match, _ *rules.Frame) {
 			}
 		}
 	}
-	settle(m)
 }
 
 // cycleEnds lets go what lasts for this Cycle.

@@ -242,8 +242,11 @@ func doSecond(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // besides.
 const playableForRod = 1
 
+// playableForAny is another: Pudge of any color pays for it.
+const playableForAny = 2
+
 // doPlayable lets who does it play cards from where they lie, until this Cycle ends, or in
-// their next turn. N: 0 or playableForRod.
+// their next turn. N: 0, playableForRod or playableForAny.
 func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p, until := m.WhoIs(f, in.Who, 0), UntilCycle
 	if in.N == playableForRod {

@@ -175,6 +175,7 @@ const (
 	KeyNoWin                           // can't win Vibe Check (B-022)
 	KeyFloppedWin                      // of a card in play: flopped Penguins take part in Vibe Check instead
 	KeyFishsicles                      // its Fish cost is paid with Fishsicles only
+	KeyTopRelic                        // of a card in play: its player sees the top of the deck, and plays a Relic from there
 	KeyFishDouble                      // Fishsicles that pay for it are 2 Fish each
 	KeySaucyHidden                     // it is played only from where it lies face-down as a Rod (B-030)
 	KeyNoCounters                      // gets no vibe counters
