@@ -113,7 +113,12 @@ func severally(n node) (out []node) {
 }
 
 // ofEach is the grammar rule of a verb of one thing, where a name is that of its list of them.
-func ofEach(name string) (verb string, each bool) { return strings.CutSuffix(name, " each") }
+func ofEach(name string) (verb string, each bool) {
+	if !strings.HasPrefix(name, "verb ") {
+		return name, false // a phrase that ends so
+	}
+	return strings.CutSuffix(name, " each")
+}
 
 // isOfEach reports whether an act has a list of things.
 func isOfEach(act node) bool {

@@ -194,7 +194,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "cards under this join their owners' huddles when this leaves play", Bit: KeyGivesBack},
 			{Phrase: "this targets no more than 10 vibe in total", Bit: KeyTotal},
 			{Phrase: "you may look at the top card of your deck, and play it if it is a Relic", Bit: KeyTopRelic},
-			{Phrase: "each Fishsicle that pays for this is 2 Fish", Bit: KeyFishDouble},
+			{Phrase: "Fishsicles that pay for this are 2 Fish each", Bit: KeyFishDouble},
 		},
 		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}, {Phrase: "stripped counters", Fact: FactStripped}},
 		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}},
