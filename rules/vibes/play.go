@@ -17,8 +17,9 @@ func has(d *rules.Def, n int) bool { return d.Facts[FactTypes]>>n&1 == 1 }
 // offerTurn offers what p may do with card c in its turn, or refuses it with no.
 func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 	d := m.Def(c)
-	switch k := d.Facts[FactKind]; k {
-	case Penguin, Relic, Rod, Fit:
+	switch k := d.Facts[FactKind]; {
+	case len(d.Abilities) == 0: // a Basic Rod is only played face-down
+	case k == Penguin, k == Relic, k == Rod, k == Fit:
 		why := no
 		if why == ok {
 			why = playNo(m, p, c)
@@ -27,7 +28,7 @@ func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 			why = rodNo(m, p)
 		}
 		m.Offer(rules.Option{Verb: playVerb(k), Card: c, Ability: playOf(d)}, why)
-	case Action:
+	case k == Action:
 		why := noTurn
 		if has(d, typeSaucy) {
 			why = noSaucy
