@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:embed scenarios lessons/*.txt book/*.md
+//go:embed lessons/*.txt puzzles/*.txt scenarios book/*.md
 var guides embed.FS
 
 // Guides returns the folders lessons, puzzles and scenarios, as package scenario
