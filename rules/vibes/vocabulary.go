@@ -257,8 +257,8 @@ func vocabulary() *text.Vocabulary {
 		},
 		Verbs: []text.Verb{
 			{Form: "ice {cards}", Native: "ice", Past: "iced"},
-			{Form: "flop {cards}", Native: "flop", Keeps: true, Needs: "floppable"},
-			{Form: "unflop {cards}", Native: "unflop", Keeps: true},
+			{Form: "flop {cards}", Native: "flop", Past: "flopping", Keeps: true, Needs: "floppable"},
+			{Form: "unflop {cards}", Native: "unflop", Past: "unflopping", Keeps: true},
 			{Form: "turn {cards} into Rods", Native: "rod", Also: []string{"turn {cards} into a Rod"}},
 			{Form: "uncover {cards}", Native: "uncover", Past: "uncovered", Keeps: true},
 			{Form: "cover {cards}", Native: "cover", Keeps: true},
