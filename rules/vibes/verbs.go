@@ -22,6 +22,7 @@ const (
 	nativeStrip
 	nativeUncover
 	nativeCover
+	nativeCancelTarget
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
@@ -41,6 +42,7 @@ func natives() []rules.Native {
 		nativeSkipDraw:       {Name: "skipDraw", Run: doSkipDraw},
 		nativeDeploy:         {Name: "deploy", Run: doDeploy},
 		nativeSecond:         {Name: "second", Run: doSecond},
+		nativeCancelTarget:   {Name: "cancelTarget", Run: doCancelTarget},
 		nativePlayable:       {Name: "playable", Run: doPlayable},
 		nativeSink:           {Name: "sink", Run: doSink},
 		nativeStrip:          {Name: "strip", Run: doStrip},
@@ -165,9 +167,20 @@ func doBaron(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doCancel makes plays on the stack fizzle at once (Vibes, Cancel). N: the zone of their owner
 // that Actions go to, on top, instead of ice (B-055); 0: none.
 func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	return cancel(m, f, in, func(reg uint8) bool { return int8(reg) == in.Reg })
+}
+
+// doCancelTarget is doCancel of the play that the text has as its target.
+func doCancelTarget(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	a := &m.Game.Defs[f.Def].Abilities[f.Ability]
+	return cancel(m, f, in, func(reg uint8) bool { return aims(a, f.Mode, reg) })
+}
+
+// cancel is doCancel of the plays in some registers.
+func cancel(m *rules.Match, f *rules.Frame, in *rules.Instr, of func(reg uint8) bool) bool {
 	for i := 0; i < len(m.S.Picks); i++ {
 		k := m.S.Picks[i]
-		if k.Serial != f.Serial || int8(k.Reg) != in.Reg || k.Is != rules.HeldItem {
+		if k.Serial != f.Serial || k.Is != rules.HeldItem || !of(k.Reg) {
 			continue
 		}
 		if it := m.S.Item(uint16(k.Card)); it != nil {

@@ -264,6 +264,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "cover {cards}", Native: "cover", Keeps: true},
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
+			{Form: "cancel the target", Native: "cancelTarget"},
 			{Form: "cancel {plays} to the top of its owner's deck", Native: "cancel", N: int16(Deck)},
 			{Form: "cancel {plays} to its owner's hand", Native: "cancel", N: int16(Hand)},
 			{Form: "put {cards} into play", Native: "deploy"},
