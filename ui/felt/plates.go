@@ -1,10 +1,8 @@
 package felt
 
 import (
-	"image"
 	"image/color"
 
-	"feltstack/cardart"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -39,28 +37,8 @@ type plate struct {
 
 func newPlate(e *kit.Env) *plate {
 	p := &plate{Sketch: kit.NewSketch(), back: kit.NewBoard(e), portrait: newMedallion()}
-	p.token = kit.NewPainted(e, "painting a token", func(size image.Point) func() (*image.RGBA, error) {
-		has := p.has
-		return func() (*image.RGBA, error) {
-			c := color.NRGBA{uint8(has.Color >> 16), uint8(has.Color >> 8), uint8(has.Color), 0xff}
-			return cardart.Vignette(has.Motif, c, size.X), nil
-		}
-	})
+	p.token = p.newToken(e)
 	return p
-}
-
-// tokenPart is how large a token is beside the face that it lies at the foot of.
-const tokenPart = 0.56
-
-// give shows what the seat alone has, at the foot of its face.
-func (p *plate) give(has table.Token, face kit.Box) {
-	if has.Motif == "" || face.Empty() {
-		p.token.Away()
-		return
-	}
-	p.has = has
-	d := face.W * tokenPart
-	p.token.Put(kit.NewBox(face.Right()-d+4, face.Bottom()-d+4, d, d))
 }
 
 // The measures of a plate.
