@@ -268,7 +268,7 @@ func worn(m *rules.Match, f *rules.Frame) {
 func chosen(m *rules.Match, p rules.Seat, src rules.CardID, serial uint16, a *rules.Ability, mode int8) {
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == serial && k.Is == rules.HeldCard && aims(a, mode, k.Reg) {
-			m.Raise(WhyChosen, k.Card, p, src)
+			m.Raise(WhyChosen, k.Card, p, 0)
 		}
 	}
 }
