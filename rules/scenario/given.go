@@ -119,8 +119,9 @@ type layer struct {
 }
 
 type hanging struct {
-	st         statement
-	card, host rules.DefID
+	st   statement
+	card rules.CardID
+	host rules.DefID
 }
 
 // turn reads "turn A" and "turn A start".
@@ -303,7 +304,7 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 		if !ok {
 			return st.errorf("no card %q to attach to", rest)
 		}
-		l.hosts = append(l.hosts, hanging{st, card.Def, host})
+		l.hosts = append(l.hosts, hanging{st, c, host})
 		return nil
 	case "owner", "known":
 		p, ok := l.names.seat(strings.TrimPrefix(rest, "to "), l.seats)

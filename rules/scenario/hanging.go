@@ -14,9 +14,9 @@ func (l *layer) attach() error {
 		if !l.m.Game.Zones[l.m.KindOf(host)].Table {
 			return h.st.errorf("%s does not lie on the table", l.m.Game.Defs[h.host].Short)
 		}
-		card := find(l.m, h.card)
+		card := h.card
 		if card == host || l.m.S.Cards[host].Host != 0 {
-			return h.st.errorf("%s can't be attached to %s, which must be in its row on its own", l.m.Game.Defs[h.card].Short, l.m.Game.Defs[h.host].Short)
+			return h.st.errorf("%s can't be attached to %s, which must be in its row on its own", l.m.Game.Defs[l.m.S.Cards[h.card].Def].Short, l.m.Game.Defs[h.host].Short)
 		}
 		l.m.Attach(card, host)
 	}

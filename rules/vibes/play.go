@@ -199,7 +199,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 		return
 	case verbRelic:
 		if kind(m, f.Src) == Fit {
-			chosen(m, p, f.Src, f.Serial, m.AbilityOf(f), f.Mode)
+			chosen(m, p, f.Serial, m.AbilityOf(f), f.Mode)
 			m.Call(m.Game.Text, rules.Frame{Ctrl: p, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: max(f.Mode, 0), Serial: f.Serial})
 			f.Serial = 0
 			return
@@ -212,7 +212,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 			Ctrl: p, Opp: f.Opp, Src: f.Src, Was: f.Was, Lost: f.Lost, Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: f.Serial,
 			R: [6]int16{4: f.R[declareEvent]},
 		}
-		chosen(m, p, f.Src, text.Serial, m.AbilityOf(f), f.Mode)
+		chosen(m, p, text.Serial, m.AbilityOf(f), f.Mode)
 		f.Serial = 0
 		m.Call(m.Game.Text, text)
 		return
@@ -254,7 +254,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 	} else {
 		m.Raise(WhyActed, it.Src, p, 0)
 	}
-	chosen(m, p, it.Src, it.Serial, m.AbilityOf(f), it.Mode)
+	chosen(m, p, it.Serial, m.AbilityOf(f), it.Mode)
 }
 
 // worn tells that a Fit is played, once a Penguin wears it: its own text has seen to that.
@@ -264,8 +264,8 @@ func worn(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// chosen tells the cards that seat p chooses for ability a of src that they are.
-func chosen(m *rules.Match, p rules.Seat, src rules.CardID, serial uint16, a *rules.Ability, mode int8) {
+// chosen tells the cards that seat p chooses for ability a that they are.
+func chosen(m *rules.Match, p rules.Seat, serial uint16, a *rules.Ability, mode int8) {
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == serial && k.Is == rules.HeldCard && aims(a, mode, k.Reg) {
 			m.Raise(WhyChosen, k.Card, p, 0)
@@ -279,7 +279,7 @@ func copyProc() rules.Proc {
 	last := len(p.Steps) - 1
 	keep := p.Steps[last]
 	p.Steps[last] = func(m *rules.Match, f *rules.Frame) {
-		chosen(m, f.Ctrl, f.Src, f.Serial, m.AbilityOf(f), f.Mode)
+		chosen(m, f.Ctrl, f.Serial, m.AbilityOf(f), f.Mode)
 		keep(m, f)
 	}
 	return p
