@@ -85,14 +85,13 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestShared: most words of the games serve three cards or more, eight in ten of VASTRIX and
-// Vainqueur together. Vibes has many cards that say what no other card says; its share only grows,
-// and its aim is nine in ten.
+// TestShared: eight in ten words of VASTRIX and Vainqueur serve three cards or more. Vibes has many
+// cards that say what no other card says: with it the share is smaller, and must not shrink.
 func TestShared(t *testing.T) {
 	for _, c := range []struct {
 		games []string
 		least int // in a hundred
-	}{{[]string{"vastrix", "vainqueur"}, 80}, {[]string{"vibes"}, vibesShare}} {
+	}{{[]string{"vastrix", "vainqueur"}, 80}, {[]string{"vastrix", "vainqueur", "vibes"}, shareOfAll}} {
 		var pools []*cardfile.Pool
 		for _, name := range c.games {
 			p, err := games.Pool(name)
@@ -107,5 +106,5 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// vibesShare is how many in a hundred of Vibes' words serve three cards or more.
-const vibesShare = 99
+// shareOfAll is how many in a hundred words of all games serve three cards or more. The aim is 80.
+const shareOfAll = 66
