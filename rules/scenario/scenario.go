@@ -12,6 +12,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -102,4 +103,10 @@ func waiting(m *rules.Match, err error) error {
 		e.Text += fmt.Sprintf(" (%s is still asked %q)", rules.SeatName(m.S.Decision.Seat), m.Words().Prompt())
 	}
 	return err
+}
+
+// Mentions reports whether a line of what is given, done or checked has these words.
+func (s *Scenario) Mentions(words string) bool {
+	has := func(st statement) bool { return strings.Contains(st.text, words) }
+	return slices.ContainsFunc(s.given, has) || slices.ContainsFunc(s.play, has)
 }
