@@ -12,18 +12,18 @@ import (
 // plates follow from it.
 type Event struct {
 	Kind  EventKind
-	Seat  int  // whose doing, -1 for the game's
-	Was   int  // the card's CardScene.ID in the scene before the update, 0 if it was in no zone
-	Card  int  // and in the scene after it, 0 if it is in no zone any more
-	Def   int  // what it is, 0 if unseen
-	From  int  // ZoneScene.ID
-	To    int  // ZoneScene.ID
-	Item  int  // ItemScene.ID
-	Which int  // which number, counter or mark, by its place among the game's; of EventThrown: how many sides
-	N     int  // what the number is now; of EventThrown: what came
-	By    int  // how much it has changed
+	Seat  int    // whose doing, -1 for the game's
+	Was   int    // the card's CardScene.ID in the scene before the update, 0 if it was in no zone
+	Card  int    // and in the scene after it, 0 if it is in no zone any more
+	Def   int    // what it is, 0 if unseen
+	From  int    // ZoneScene.ID
+	To    int    // ZoneScene.ID
+	Item  int    // ItemScene.ID
+	Which int    // which number, counter or mark, by its place among the game's; of EventThrown: how many sides
+	N     int    // what the number is now; of EventThrown: what came
+	By    int    // how much it has changed
 	Hail  string // what crosses the table as it happens, in words; "" for nothing
-	On    bool // of EventMarked and EventTapped: it began; of EventTurned: face-up; of EventGuised: as another
+	On    bool   // of EventMarked and EventTapped: it began; of EventTurned: face-up; of EventGuised: as another
 }
 
 // Update is what a seat is shown of one change of the game.

@@ -69,11 +69,6 @@ func done(m *rules.Match, f *rules.Frame, in *rules.Instr, c rules.CardID) {
 	}
 }
 
-// amount is the number that a text gives its verb.
-func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
-	return int16(m.QueryOf(f).Amount(&in.Max))
-}
-
 // doIce ices cards at the same time, from play or from wherever they lie.
 func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	group, n := m.S.NewSerial(), 0

@@ -142,9 +142,6 @@ func finishPrice(d *rules.Def) error {
 // penguins are the nouns for what lies in a huddle and has vibe.
 var penguins = []string{"Penguin", "Birb", "Lil"}
 
-// inRelics are the nouns for what lies in a relic zone.
-var inRelics = []string{"Relic", "Location"}
-
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
 	all := []text.Keyword{
