@@ -59,7 +59,7 @@ func offered(s *table.Session, g *guide.Lesson) bool {
 }
 
 // TestLessonAtTheTable goes through every lesson of every game, each step twice: once gone
-// back from.
+// back from. A lesson that ends a game ends it with a win.
 func TestLessonAtTheTable(t *testing.T) {
 	all, err := games.All()
 	if err != nil {
@@ -112,8 +112,8 @@ func TestLessonAtTheTable(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if o, over := s.Outcome(); !over || len(o.Winners) != 1 || o.Winners[0] != guide.Me {
-			t.Errorf("%s does not end with a win: %v", l.Name, o)
+		if o, over := s.Outcome(); over && (len(o.Winners) != 1 || o.Winners[0] != guide.Me) {
+			t.Errorf("%s ends without a win: %v", l.Name, o)
 		}
 	}
 }
