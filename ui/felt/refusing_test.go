@@ -76,7 +76,8 @@ func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size)
 		}
 		o := newOffer(seated, s, c.Card.ID, true)
 		for _, at := range places {
-			if o.at(s, at) >= 0 || s.arr.Zones[c.Card.Zone].Has(at) {
+			// Where it lies is no drop. A card under another lies in a zone without a place.
+			if z := s.arr.Zones[c.Card.Zone]; o.at(s, at) >= 0 || z != nil && z.Has(at) {
 				continue
 			}
 			refused++
