@@ -54,7 +54,7 @@ type Course struct {
 	// doesn't know. It asks for no other bill. What floats is there already.
 	Supplies func(m *Match, q *Query, b *Bill)
 	// Affords reports, without a bill, whether q can pay what ability a costs in a mode; known
-	// is false where that takes one. It is asked for every card that could be played. Nil: it
+	// is false where that takes one. It runs for every card that could be played. Nil: it
 	// always does.
 	Affords func(m *Match, q *Query, a *Ability, mode int8) (can, known bool)
 	// Alike reports whether it comes to the same which of two cards is used to pay

@@ -207,7 +207,7 @@ func resolveProc() rules.Proc {
 			switch {
 			case it.Flags&ItemCanceled != 0:
 				return
-			case it.Lost && !it.Copy: // a copy is no card that could have left
+			case it.Lost && !it.Copy: // a copy can't leave
 				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleEnded, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			case it.Class == ClassAct:

@@ -186,7 +186,7 @@ func enters(m *rules.Match, mv *rules.Move) {
 		m.Raise(WhyJoins, c, card.Ctrl, 0)
 		if inForce(m, KeyTwice) {
 			for _, t := range slices.Clone(m.S.Queue[n:]) {
-				if t.Serial == 0 { // no text that waits: those are no abilities of cards in play
+				if t.Serial == 0 { // no text that waits: those aren't abilities of cards in play
 					m.S.Queue = append(m.S.Queue, t)
 				}
 			}

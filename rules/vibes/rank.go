@@ -40,7 +40,7 @@ func rank(m *rules.Match, score []float32) {
 	}
 }
 
-// rankTurn ranks what is played in a turn. The dearest card in hand is no Rod as a rule.
+// rankTurn ranks what is played in a turn. The dearest card in hand isn't a Rod as a rule.
 func rankTurn(m *rules.Match, score []float32) {
 	rod := false
 	for i := range score {

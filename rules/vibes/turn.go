@@ -199,7 +199,7 @@ func phase(m *rules.Match, which uint8) {
 	m.Emit(rules.Event{Kind: rules.EvPhase, Seat: m.S.Active, N: int16(which)})
 }
 
-// turnBegins begins a turn. Who controls the Baron then and has enough cards in play wins,
+// turnBegins begins a turn. The player with the Baron and enough cards in play wins then,
 // before anything else happens (B-015).
 func turnBegins(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl

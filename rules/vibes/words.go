@@ -180,7 +180,7 @@ const (
 	KeySaucyHidden                     // it is played only from where it lies face-down as a Rod (B-030)
 	KeyNoCounters                      // gets no vibe counters
 	KeyMakesSaid                       // produces Pudge of the color that a Relic of its player has chosen, too
-	KeyNotLil                          // is no Lil
+	KeyNotLil                          // isn't a Lil
 	KeyTwice                           // of a card in play: what enters a huddle triggers twice
 	KeyOpenTop                         // of a card in play: the top cards of decks lie open
 	KeyTopOnly                         // of a card in play: cards are played from the top of decks only

@@ -17,7 +17,7 @@ const unshown = "testdata/unshown.txt"
 // Mutants proves that every card's text is shown at work: of each card, one part of what its
 // text does is taken away after the other, and a scenario of the game that names the card must
 // then fail. The cards of testdata/unshown.txt wait for that; one that no longer does is an
-// error, and FELTSTACK_UPDATE writes the list anew. The game is the test's own: it is changed
+// error, and FELTSTACK_UPDATE writes the list. The game is the test's own: it is changed
 // and built again and again.
 func Mutants(t *testing.T, g *rules.Game) {
 	t.Helper()
