@@ -184,7 +184,7 @@ func fixtures(t *testing.T, root string) {
 	}
 	write("FILE.svg", "<svg viewBox='0 0 9 9'><circle r='9'/></svg>")
 	for _, g := range all {
-		if len(g.Decks) > 0 {
+		if g.Name == meant["GAME"] {
 			write("deck.txt", g.Decks[0].String())
 			write("own.toml", "game = \""+g.Name+"\"\n\n[[card]]\nname = \"Paper Tiger\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 33\ndef = 11\ntext = \"When this is summoned, draw a card.\"\n")
 		}
