@@ -3,6 +3,7 @@ package rules
 import (
 	"bufio"
 	"fmt"
+	"io/fs"
 	"strconv"
 	"strings"
 )
@@ -28,6 +29,19 @@ func (d *Deck) Size() int {
 		n += l.N
 	}
 	return n
+}
+
+// Over lists the cards of which the deck has more than most copies, each once.
+func (d *Deck) Over(most int) []string {
+	var over []string
+	copies := map[string]int{}
+	for _, l := range d.Cards {
+		before := copies[l.Card]
+		if copies[l.Card] += l.N; before <= most && copies[l.Card] > most {
+			over = append(over, l.Card)
+		}
+	}
+	return over
 }
 
 // ParseDeck reads a deck as people write it: a number and a name on each
@@ -86,8 +100,69 @@ func (m *Match) decks() error {
 	return nil
 }
 
+// LoadDecks gives the game the decks that come with it, those of the folder decks of files. An
+// error names the file, also of a deck that Game.CheckDeck refuses.
+func (g *Game) LoadDecks(files fs.FS) error {
+	names, err := fs.Glob(files, "decks/*.txt")
+	if err != nil {
+		return fmt.Errorf("decks: %w", err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return fmt.Errorf("decks: %w", err)
+		}
+		d, err := ParseDeck(string(data))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if why := g.CheckDeck(&d); len(why) > 0 {
+			return fmt.Errorf("%s: %s", name, why[0].Text)
+		}
+		g.Decks = append(g.Decks, d)
+	}
+	return nil
+}
+
+// DeckCard finds a card that decks may hold, as holds reports, by its name; 0 if there is none.
+func (g *Game) DeckCard(name string, holds func(d *Def) bool) DefID {
+	for i := 1; i < len(g.Defs); i++ {
+		if d := &g.Defs[i]; d.Name == name && holds(d) {
+			return DefID(i)
+		}
+	}
+	return 0
+}
+
+// Unknown lists the lines of a deck whose card the game doesn't have for decks.
+func (g *Game) Unknown(d *Deck, holds func(d *Def) bool) []DeckLine {
+	var lines []DeckLine
+	for _, l := range d.Cards {
+		if g.DeckCard(l.Card, holds) == 0 {
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
 // BuildsDecks reports whether players bring decks of their own making.
 func (g *Game) BuildsDecks() bool { return g.CheckDeck != nil }
+
+// DealDecks puts the deck of every seat, checked before, in its zone of kind k. Cards of a seat
+// have a back of their own.
+func (m *Match) DealDecks(k ZoneKind, holds func(d *Def) bool) {
+	for p := range Seat(m.S.SeatCount) {
+		for _, l := range m.Brought(p).Cards {
+			d := m.Game.DeckCard(l.Card, holds)
+			for range l.N {
+				m.NewCard(d, DeckGroup(p), p, m.Game.Zone(k, p))
+			}
+		}
+	}
+}
+
+// DeckGroup is the back of the cards that seat p brings.
+func DeckGroup(p Seat) uint8 { return uint8(p) + 1 }
 
 // Brought is the deck that seat p plays with, for Game.Deal.
 func (m *Match) Brought(p Seat) *Deck { return m.brought[p] }

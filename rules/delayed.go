@@ -38,29 +38,6 @@ func (s *State) DropDelayed(end func(d *Delayed) bool) {
 	}
 }
 
-// DropTriggers takes every trigger for which out says so out of the queue.
-func (s *State) DropTriggers(out func(t *Trigger) bool) {
-	for i := 0; i < len(s.Queue); {
-		if t := &s.Queue[i]; out(t) {
-			if t.Serial != 0 {
-				s.Forget(t.Serial)
-			}
-			s.Queue = slices.Delete(s.Queue, i, i+1)
-			continue
-		}
-		i++
-	}
-}
-
-// TriggerSerial is the serial of the registers that a trigger runs with: those of
-// the delayed text that it is, else new ones.
-func (s *State) TriggerSerial(t *Trigger) uint16 {
-	if t.Serial != 0 {
-		return t.Serial
-	}
-	return s.NewSerial()
-}
-
 // copyRegs gives all that the registers of a serial hold a serial of its own.
 func (s *State) copyRegs(serial uint16) uint16 {
 	to := s.NewSerial()

@@ -3,6 +3,7 @@ package rules
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -245,6 +246,17 @@ func (m *Match) answersItself() bool {
 	}
 	m.take(m.S.Options[0])
 	return true
+}
+
+// Offered counts the cards with which one of some verbs could be done now.
+func (m *Match) Offered(verbs ...Verb) int {
+	cards := map[CardID]bool{}
+	for i := range m.S.Options {
+		if o := &m.S.Options[i]; slices.Contains(verbs, o.Verb) {
+			cards[o.Card] = true
+		}
+	}
+	return len(cards)
 }
 
 // Withdraw takes back the options from place first on that no refuses.

@@ -13,3 +13,21 @@ type Native struct {
 	// the instruction says.
 	Rival bool
 }
+
+// Each calls do with every card of the frame's register reg, those that do adds included.
+func (m *Match) Each(f *Frame, reg int8, do func(c CardID)) {
+	serial, in := f.Serial, uint8(reg)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == in && k.Is == HeldCard {
+			do(k.Card)
+		}
+	}
+}
+
+// Done notes that an instruction has done its work on c, where the text speaks of those
+// cards later.
+func (m *Match) Done(f *Frame, in *Instr, c CardID) {
+	if in.Dst >= 0 {
+		m.S.Put(f.Serial, uint8(in.Dst), c)
+	}
+}

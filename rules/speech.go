@@ -63,6 +63,16 @@ type StateWords struct {
 	Each         []StateWords // of a mark, by its number: what is said instead
 }
 
+// Reversed says of each state what its opposite says: that a power is lost where words say
+// that it is given.
+func Reversed(words []StateWords) []StateWords {
+	all := make([]StateWords, len(words))
+	for i, w := range words {
+		all[i] = StateWords{Begins: w.Ends, Ends: w.Begins}
+	}
+	return all
+}
+
 // ItemWords is a play on the stack in words.
 type ItemWords struct {
 	Title   Sentence // "Scuttle with 7♦"

@@ -77,3 +77,27 @@ func Opened(head, text, target string) (Wording, bool) {
 	}
 	return Wording{Head: head, Text: before, Open: true, After: after}, true
 }
+
+// Printed is the words of an option that uses an ability: its cost and all that it does, open
+// where it names its target. What can be chosen of a list comes in a prompt of its own.
+func (a *Ability) Printed() Wording {
+	whole := Wording{Head: a.CostWords()}
+	line, _, _ := strings.Cut(a.Text, "\n- ")
+	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
+	if len(a.Modes) != 1 || len(a.Modes[0].Targets) == 0 {
+		return whole
+	}
+	words, ok := Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)
+	if !ok || words.After == "" && strings.HasSuffix(words.Text, "Choose") {
+		return whole
+	}
+	return words
+}
+
+// CostWords is what the ability costs, as a button says it; "" for nothing.
+func (a *Ability) CostWords() string {
+	if a.Cost == nil {
+		return ""
+	}
+	return strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
+}

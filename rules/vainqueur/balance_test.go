@@ -8,3 +8,6 @@ import (
 
 // The decks that come with the game are a match for each other.
 func TestBalance(t *testing.T) { gamestest.Balance(t, game(t)) }
+
+// Every card's text is in its own form.
+func TestCardTexts(t *testing.T) { gamestest.CardTexts(t, game(t)) }

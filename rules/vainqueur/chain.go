@@ -86,7 +86,7 @@ func chainOver(m *rules.Match, f *rules.Frame) rules.Closing {
 			f.R[chainRounds]++
 		}
 		if f.R[chainRounds] > mostRounds || len(m.S.Queue) > mostTriggers {
-			stopLoop(m)
+			m.StopTriggers(WhyLoop)
 			f.R[chainOrdered] = 0
 		}
 	}
@@ -98,23 +98,9 @@ func chainOver(m *rules.Match, f *rules.Frame) rules.Closing {
 	return rules.Closed
 }
 
-// stopLoop ends what goes on without an end: what has triggered does nothing,
-// and the cards that did it are named (W-071).
-func stopLoop(m *rules.Match) {
-	for c := range m.S.Cards {
-		for i := range m.S.Queue {
-			if t := &m.S.Queue[i]; t.Src == rules.CardID(c) {
-				m.Emit(rules.Event{Kind: rules.EvLoop, Why: WhyLoop, Seat: t.Ctrl, Card: t.Src})
-				break
-			}
-		}
-	}
-	m.S.DropTriggers(func(*rules.Trigger) bool { return true })
-}
-
 // endless ends what goes on without anybody being asked (Game.Endless).
 func endless(m *rules.Match) {
-	stopLoop(m)
+	m.StopTriggers(WhyLoop)
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == procChain {
 			f.R[chainOrdered], f.R[chainRounds] = 0, mostRounds

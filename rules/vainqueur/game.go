@@ -179,7 +179,7 @@ func build(own []rules.OwnCards) (*rules.Game, error) {
 	}
 	g.Extend = build
 	g.CheckDeck = checkDeck(g)
-	if err := loadDecks(g); err != nil {
+	if err := g.LoadDecks(deckFiles); err != nil {
 		return nil, fmt.Errorf("decks of Vainqueur: %w", err)
 	}
 	return g.Build()

@@ -3,7 +3,6 @@ package vainqueur
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/message"
@@ -27,7 +26,7 @@ func finishPrice(d *rules.Def) error {
 				}
 				p := *d.Price
 				if p.Ways = slices.Clone(p.Ways); len(p.Ways) > 1 {
-					p.Ways[0].Text = message.ID(costWords(a))
+					p.Ways[0].Text = message.ID(a.CostWords())
 				}
 				a.Also(&p)
 			}
@@ -74,11 +73,6 @@ func chargeSpells(g *rules.Game) {
 			}
 		}
 	}
-}
-
-// costWords is what an ability costs, as a button says it.
-func costWords(a *rules.Ability) string {
-	return strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
 }
 
 // summonPrice is the price of a Regular Summon: tributes or other ways, which

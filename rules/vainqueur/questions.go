@@ -1,10 +1,6 @@
 package vainqueur
 
-import (
-	"slices"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // What the looks of the game ask.
 
@@ -24,21 +20,18 @@ func Health(m *rules.Match, c rules.CardID) int16 { return health(m, c) }
 func Attacking(m *rules.Match, c rules.CardID) bool { return attacking(m, c) }
 
 // AttackersLeft counts the monsters whose attacks option o gives up by ending a step.
-func AttackersLeft(m *rules.Match, o rules.Option) int { return givenUp(m, o, verbAttack, verbDirect) }
+func AttackersLeft(m *rules.Match, o rules.Option) int {
+	if o.Verb != verbEnd {
+		return 0
+	}
+	return m.Offered(verbAttack, verbDirect)
+}
 
 // SummonsLeft is how many Regular Summons that could be made option o gives up by ending
 // a step.
 func SummonsLeft(m *rules.Match, o rules.Option) int {
-	return min(givenUp(m, o, verbSummon, verbSummonDefending), summons-int(m.S.Seats[m.S.Decision.Seat].Nums[NumSummons]))
-}
-
-// givenUp counts the cards that could do one of some verbs, if option o ends the step.
-func givenUp(m *rules.Match, o rules.Option, verbs ...rules.Verb) int {
-	cards := map[rules.CardID]bool{}
-	for i := range m.S.Options {
-		if x := &m.S.Options[i]; o.Verb == verbEnd && slices.Contains(verbs, x.Verb) {
-			cards[x.Card] = true
-		}
+	if o.Verb != verbEnd {
+		return 0
 	}
-	return len(cards)
+	return min(m.Offered(verbSummon, verbSummonDefending), summons-int(m.S.Seats[m.S.Decision.Seat].Nums[NumSummons]))
 }

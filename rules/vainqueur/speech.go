@@ -3,7 +3,6 @@ package vainqueur
 import (
 	"embed"
 	"math/bits"
-	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/message"
@@ -34,10 +33,6 @@ func steps() []message.ID {
 // marks is what the log says of marks.
 func marks() []rules.StateWords {
 	given := powerMarks()
-	taken := make([]rules.StateWords, len(given))
-	for i, w := range given {
-		taken[i] = rules.StateWords{Begins: w.Ends, Ends: w.Begins}
-	}
 	return []rules.StateWords{
 		MarkCanceled: {Begins: "state.canceled", Ends: "state.not_canceled"},
 		MarkControl:  {Begins: "state.borrowed"},
@@ -50,7 +45,7 @@ func marks() []rules.StateWords {
 		MarkSetSTR:   {Begins: "state.str_is", Ends: "state.str_was"},
 		MarkSetDEF:   {Begins: "state.def_is", Ends: "state.def_was"},
 		MarkPower:    {Each: given},
-		MarkUnable:   {Each: taken},
+		MarkUnable:   {Each: rules.Reversed(given)},
 		MarkGained:   {Begins: "state.gained", Ends: "state.not_gained"},
 		MarkMuted:    {Begins: "state.muted", Ends: "state.not_muted"},
 		MarkSkip:     {Each: skipMarks()},
@@ -268,20 +263,7 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 	default:
 		return rules.Wording{}
 	}
-	a := abilityOf(m, o)
-	var whole rules.Wording
-	if a.Cost != nil {
-		whole.Head = costWords(a)
-	}
-	line, _, _ := strings.Cut(a.Text, "\n- ") // what can be chosen comes in its own prompt
-	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
-	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
-		words, ok := rules.Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)
-		if ok && (words.After != "" || !strings.HasSuffix(words.Text, "Choose")) {
-			return words
-		}
-	}
-	return whole
+	return abilityOf(m, o).Printed()
 }
 
 // prevents says how much damage something prevents whose card has gone.

@@ -1,10 +1,6 @@
 package vainqueur
 
-import (
-	"slices"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // stackRoom is how many plays the stack takes before triggers wait for it to
 // resolve: the rest of its room is for answers.
@@ -21,38 +17,25 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	if f.R[chainTriggers]++; f.R[chainTriggers] > mostTriggers {
-		stopLoop(m)
+		m.StopTriggers(WhyLoop)
 		f.R[chainOrdered] = 0
 		return
 	}
-	i := min(n, room) - 1
-	t := m.S.Queue[i]
-	m.S.Queue = slices.Delete(m.S.Queue, i, i+1)
+	t := m.S.TakeTrigger(min(n, room) - 1)
 	f.R[chainOrdered]--
 	f.Again()
-	opp := m.S.TriggerRival(&t)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
-	serial := m.S.TriggerSerial(&t)
-	if t.Lost && lasting(m, t.Def) && a.Kind != rules.AbilityGranted || t.Spent(m) {
-		m.S.Forget(serial)
+	if t.Lost && lasting(m, t.Def) && a.Kind != rules.AbilityGranted {
+		m.S.Forget(t.Serial)
 		return
 	}
-	about := t
-	if t.CardLost || t.Card != 0 && !a.When.Own && against(a.When.Why) && !inPlay(m.KindOf(t.Card)) {
-		about.Card = 0
+	if !a.When.Own && against(a.When.Why) && !inPlay(m.KindOf(t.Card)) {
+		t.CardLost = true
 	}
-	m.S.PutEvent(serial, a.When.Reg, &about)
-	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {
-		m.S.Forget(serial)
-		return
+	if declare, is := m.DeclareTrigger(&t); is {
+		declare.R = [6]int16{int16(ClassTrigger), t.N}
+		m.Call(procDeclare, declare)
 	}
-	if a.Limit.N > 0 {
-		t.Spend(m)
-	}
-	m.Call(procDeclare, rules.Frame{
-		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
-		R: [6]int16{int16(ClassTrigger), t.N},
-	})
 }
 
 // against reports whether an event's card is the opposing card, which is only

@@ -59,16 +59,6 @@ func next(m *rules.Match, f *rules.Frame, in *rules.Instr) rules.CardID {
 	return 0
 }
 
-// each calls do for every card of a register. do may move it.
-func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardID)) {
-	serial, reg := f.Serial, uint8(in.Reg)
-	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == rules.HeldCard {
-			do(k.Card)
-		}
-	}
-}
-
 // amount is the number that a text gives its verb.
 func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 	return int16(m.QueryOf(f).Amount(&in.Max))
@@ -78,7 +68,7 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 // happens instead.
 func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	group := m.S.NewSerial()
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		ev := falling(m, c, WhyDestroyed, 0)
 		ev.Text, ev.Reg = f.Serial, in.Dst
 		m.Collect(group, ev)
@@ -87,19 +77,11 @@ func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// done notes that a verb has done its work on c, where the text speaks of those
-// cards later.
-func done(m *rules.Match, f *rules.Frame, in *rules.Instr, c rules.CardID) {
-	if in.Dst >= 0 {
-		m.S.Put(f.Serial, uint8(in.Dst), c)
-	}
-}
-
 func doTribute(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.KindOf(c) == Field {
 			tribute(m, c)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -118,7 +100,7 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		return true
 	}
 	m.S.UnpickAll(f.Serial, c) // it is none of the rest
-	done(m, f, in, c)
+	m.Done(f, in, c)
 	if in.N == 1 && !m.Power(c, KeyNoDefend) {
 		arrive(m, c, p, true)
 		return true
@@ -205,7 +187,7 @@ func createProc() rules.Proc {
 
 // doTurn changes positions. N: 0 to the other one, 1 to defending, 2 to battle-ready.
 func doTurn(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.KindOf(c) == Field && (in.N == 0 || (in.N == 1) != defending(m, c)) && !m.Power(c, KeyNoChange) {
 			change(m, c)
 		}
@@ -215,7 +197,7 @@ func doTurn(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doFlip turns cards in a Cemetery. N: 1 face-down, 0 face-up.
 func doFlip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.KindOf(c) != Cem {
 			return
 		}
@@ -233,7 +215,7 @@ func doFlip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // (W-037). N: 1 until the turn ends.
 func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := m.WhoIs(f, in.Who, 0)
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		was := m.S.Cards[c].Ctrl
 		if m.KindOf(c) != Field || was == p || m.In(Field, p).N >= fieldSize {
 			return
@@ -248,7 +230,7 @@ func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doCancelCard negates the effects of cards until the turn ends (W-034).
 func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if inPlay(m.KindOf(c)) && !m.S.Marked(c, MarkCanceled) {
 			m.AddMark(rules.Mark{Kind: MarkCanceled, Card: c, Seat: f.Ctrl, Until: rules.UntilEnd})
 		}
@@ -279,7 +261,7 @@ func doEndAttack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doDamage wounds Masters.
 func doDamage(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	n, group := amount(m, f, in), m.S.NewSerial()
-	each(m, f, in, func(c rules.CardID) { m.Collect(group, wounding(c, n, 0)) })
+	m.Each(f, in.Reg, func(c rules.CardID) { m.Collect(group, wounding(c, n, 0)) })
 	m.Happen(group)
 	return false
 }
@@ -307,7 +289,7 @@ func doUseFree(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doHeal heals Masters, never above what is printed (W-027).
 func doHeal(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	n := amount(m, f, in)
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.KindOf(c) == MasterZone {
 			m.AddCounters(c, CounterDamage, rules.NoSeat, -n, WhyNone)
 		}
@@ -317,7 +299,7 @@ func doHeal(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doAgain gives monsters one more attack this turn, whether they have attacked or not (W-066).
 func doAgain(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.KindOf(c) == Field {
 			m.AddMark(rules.Mark{Kind: MarkAgain, Card: c, Src: f.Src, Until: rules.UntilEnd})
 		}

@@ -191,7 +191,7 @@ func disableTrap(m *rules.Match, f *rules.Frame, it *rules.Item) {
 // doTakeControl gives f.Ctrl cards in their rows. A trap goes to the graveyard where f.Ctrl
 // has two already (VASTRIX 19.10, V-171).
 func doTakeControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in.Reg, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		switch row := m.Game.Zone(m.KindOf(c), f.Ctrl); {
 		case !trap(m, c):
 			m.MoveCard(c, row, rules.Top, WhyControl)

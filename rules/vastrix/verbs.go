@@ -28,16 +28,6 @@ func natives() []rules.Native {
 	}
 }
 
-// each calls do for every card of a register. do may move it.
-func each(m *rules.Match, f *rules.Frame, reg int8, do func(c rules.CardID)) {
-	serial := f.Serial
-	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == uint8(reg) && k.Is == rules.HeldCard {
-			do(k.Card)
-		}
-	}
-}
-
 // amount is the number that a text gives its verb.
 func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 	return int16(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0).Amount(&in.Max))
@@ -119,7 +109,7 @@ func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doScuttle scuttles without the Action: rank does not matter, the target goes
 // to the graveyard and the card played follows as spent (8 of spades, Super 8).
 func doScuttle(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in.Reg, func(c rules.CardID) { m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled) })
+	m.Each(f, in.Reg, func(c rules.CardID) { m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled) })
 	return false
 }
 
@@ -303,7 +293,7 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in.Reg, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		m.SetFlag(c, FlagTapped, true)
 		if m.S.Marked(c, MarkNineTap) {
 			return // a second Nine adds nothing
@@ -314,6 +304,6 @@ func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doAegis(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in.Reg, func(c rules.CardID) { grantAegis(m, c) })
+	m.Each(f, in.Reg, func(c rules.CardID) { grantAegis(m, c) })
 	return false
 }

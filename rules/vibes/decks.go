@@ -2,8 +2,6 @@ package vibes
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
 
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
@@ -11,32 +9,6 @@ import (
 
 //go:embed decks/*.txt
 var deckFiles embed.FS
-
-// deckGroup is the back of the cards of seat p.
-func deckGroup(p rules.Seat) uint8 { return uint8(p) + 1 }
-
-// loadDecks reads the decks that come with the game.
-func loadDecks(g *rules.Game) error {
-	names, err := fs.Glob(deckFiles, "decks/*.txt")
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		data, err := fs.ReadFile(deckFiles, name)
-		if err != nil {
-			return err
-		}
-		d, err := rules.ParseDeck(string(data))
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if why := g.CheckDeck(&d); len(why) > 0 {
-			return fmt.Errorf("%s: %s", name, why[0].Text)
-		}
-		g.Decks = append(g.Decks, d)
-	}
-	return nil
-}
 
 const ruleDeck = "Vibes: Legal Deck"
 
@@ -47,13 +19,8 @@ func CheckDeck(d *rules.Deck) []rules.Reason {
 	if n := d.Size(); n != deckCards {
 		why = append(why, rules.Reason{Rule: ruleDeck, Text: catalog.Say("deck.size", "n", n, "all", deckCards)})
 	}
-	copies := map[string]int{}
-	for _, l := range d.Cards {
-		before := copies[l.Card]
-		copies[l.Card] += l.N
-		if before <= mostOfAName && copies[l.Card] > mostOfAName {
-			why = append(why, rules.Reason{Rule: ruleDeck, Text: catalog.Say("deck.copies", "card", l.Card, "most", mostOfAName)})
-		}
+	for _, card := range d.Over(mostOfAName) {
+		why = append(why, rules.Reason{Rule: ruleDeck, Text: catalog.Say("deck.copies", "card", card, "most", mostOfAName)})
 	}
 	return why
 }
@@ -62,10 +29,8 @@ func CheckDeck(d *rules.Deck) []rules.Reason {
 func checkDeck(g *rules.Game) func(d *rules.Deck) []rules.Reason {
 	return func(d *rules.Deck) []rules.Reason {
 		why := CheckDeck(d)
-		for _, l := range d.Cards {
-			if defOf(g, l.Card) == 0 {
-				why = append(why, rules.Reason{Rule: ruleDeck, Text: catalog.Say("deck.unknown", "card", l.Card)})
-			}
+		for _, l := range g.Unknown(d, mayHold) {
+			why = append(why, rules.Reason{Rule: ruleDeck, Text: catalog.Say("deck.unknown", "card", l.Card)})
 		}
 		return why
 	}
@@ -133,24 +98,5 @@ const trial = `  turn A play
 // mayHold reports whether decks may have a card: all but the Basic Rod.
 func mayHold(d *rules.Def) bool { return !isToken(d) }
 
-// defOf finds a card that decks may hold by its name, 0 if there is none.
-func defOf(g *rules.Game, name string) rules.DefID {
-	for i := 1; i < len(g.Defs); i++ {
-		if d := &g.Defs[i]; d.Name == name && mayHold(d) {
-			return rules.DefID(i)
-		}
-	}
-	return 0
-}
-
 // deal puts every deck, checked before, in its place.
-func deal(m *rules.Match) {
-	for p := range rules.Seat(m.S.SeatCount) {
-		for _, l := range m.Brought(p).Cards {
-			d := defOf(m.Game, l.Card)
-			for range l.N {
-				m.NewCard(d, deckGroup(p), p, m.Game.Zone(Deck, p))
-			}
-		}
-	}
-}
+func deal(m *rules.Match) { m.DealDecks(Deck, mayHold) }

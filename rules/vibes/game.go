@@ -155,7 +155,7 @@ func build(own []rules.OwnCards) (*rules.Game, error) {
 	}
 	g.Extend = build
 	g.CheckDeck = checkDeck(g)
-	if err := loadDecks(g); err != nil {
+	if err := g.LoadDecks(deckFiles); err != nil {
 		return nil, fmt.Errorf("decks of Vibes: %w", err)
 	}
 	return g.Build()

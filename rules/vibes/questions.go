@@ -1,7 +1,6 @@
 package vibes
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -22,22 +21,16 @@ func IsBasicRod(d *rules.Def) bool { return isToken(d) }
 
 // RodLeft reports whether option o ends the turn with no Rod played, although the player has
 // a card that could be one.
-func RodLeft(m *rules.Match, o rules.Option) bool { return len(givenUp(m, o, verbRod, verbHide)) > 0 }
+func RodLeft(m *rules.Match, o rules.Option) bool {
+	return o.Verb == verbDone && m.Offered(verbRod, verbHide) > 0
+}
 
 // CardsLeft counts the cards, Rods aside, that could still be played as option o ends the turn.
 func CardsLeft(m *rules.Match, o rules.Option) int {
-	return len(givenUp(m, o, verbPenguin, verbRelic))
-}
-
-// givenUp are the cards that could do one of some verbs, if option o ends the turn.
-func givenUp(m *rules.Match, o rules.Option, verbs ...rules.Verb) map[rules.CardID]bool {
-	cards := map[rules.CardID]bool{}
-	for i := range m.S.Options {
-		if x := &m.S.Options[i]; o.Verb == verbDone && slices.Contains(verbs, x.Verb) {
-			cards[x.Card] = true
-		}
+	if o.Verb != verbDone {
+		return 0
 	}
-	return cards
+	return m.Offered(verbPenguin, verbRelic)
 }
 
 // Costs is what a card is played for as its corner shows it: how much, and the letters of the

@@ -36,11 +36,11 @@ func prize(m *rules.Match, p rules.Seat, why uint8) {
 // doUncover turns up cards that lie face-down as Rods: all see what they are, and they count as
 // that.
 func doUncover(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.S.Guised(c) {
 			m.CountAs(c, 0)
 			m.Turn(c, rules.FaceUp)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -48,7 +48,7 @@ func doUncover(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doCover turns cards that were uncovered among the Rods face-down again, as they were.
 func doCover(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.KindOf(c) == Rods && !m.S.Guised(c) {
 			m.Turn(c, rules.FaceDown)
 			m.CountAs(c, basicRod(m.Game))

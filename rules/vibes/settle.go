@@ -129,7 +129,7 @@ func settleNext(m *rules.Match, f *rules.Frame) {
 		f.R[settleOrdered] = f.R[settleActive]
 	}
 	if f.R[settleCount]++; f.R[settleCount] > mostTriggers {
-		stopLoop(m)
+		m.StopTriggers(WhyLoop)
 		f.R[settleActive], f.R[settleOrdered], f.R[settleCount] = 0, 0, 0
 		return
 	}
@@ -148,50 +148,16 @@ func rank01(second bool) int {
 // trigger takes trigger i out of the queue and lets it happen: its choices are made now, and
 // nobody can respond (Vibes, Trigger).
 func trigger(m *rules.Match, i int) {
-	t := m.S.Queue[i]
-	m.S.Queue = slices.Delete(m.S.Queue, i, i+1)
-	opp := m.S.TriggerRival(&t)
-	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
-	serial := m.S.TriggerSerial(&t)
-	if t.Spent(m) {
-		m.S.Forget(serial)
-		return
+	t := m.S.TakeTrigger(i)
+	if f, declared := m.DeclareTrigger(&t); declared {
+		f.R = [6]int16{declareVerb: int16(verbOrder), declareEvent: t.N}
+		m.Call(procDeclare, f)
 	}
-	about := t
-	if t.CardLost {
-		about.Card = 0
-	}
-	m.S.PutEvent(serial, a.When.Reg, &about)
-	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {
-		m.S.Forget(serial)
-		return
-	}
-	if a.Limit.N > 0 {
-		t.Spend(m)
-	}
-	m.Call(procDeclare, rules.Frame{
-		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
-		R: [6]int16{declareVerb: int16(verbOrder), declareEvent: t.N},
-	})
-}
-
-// stopLoop ends what goes on without an end: what has triggered does nothing, and the cards
-// that did it are named.
-func stopLoop(m *rules.Match) {
-	for c := range m.S.Cards {
-		for i := range m.S.Queue {
-			if t := &m.S.Queue[i]; t.Src == rules.CardID(c) {
-				m.Emit(rules.Event{Kind: rules.EvLoop, Why: WhyLoop, Seat: t.Ctrl, Card: t.Src})
-				break
-			}
-		}
-	}
-	m.S.DropTriggers(func(*rules.Trigger) bool { return true })
 }
 
 // endless ends what goes on without anybody being asked (Game.Endless).
 func endless(m *rules.Match) {
-	stopLoop(m)
+	m.StopTriggers(WhyLoop)
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == procSettle {
 			f.R[settleOrdered], f.R[settleActive], f.R[settleRounds] = 0, 0, mostRounds

@@ -3,7 +3,6 @@ package vibes
 import (
 	"embed"
 	"math/bits"
-	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/message"
@@ -35,15 +34,11 @@ func phases() []message.ID {
 // marks is what the log says of marks.
 func marks() []rules.StateWords {
 	given := powerMarks()
-	taken := make([]rules.StateWords, len(given))
-	for i, w := range given {
-		taken[i] = rules.StateWords{Begins: w.Ends, Ends: w.Begins}
-	}
 	return []rules.StateWords{
 		MarkVibe:    {Begins: "state.vibe", Ends: "state.no_vibe"},
 		MarkSetVibe: {Begins: "state.vibe_is", Ends: "state.vibe_was"},
 		MarkPower:   {Each: given},
-		MarkUnable:  {Each: taken},
+		MarkUnable:  {Each: rules.Reversed(given)},
 		MarkGained:  {Begins: "state.gained", Ends: "state.not_gained"},
 		MarkMuted:   {Begins: "state.muted", Ends: "state.not_muted"},
 		MarkMakes:   {Begins: "state.makes", Ends: "state.no_makes"},
@@ -135,19 +130,7 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 	if a == nil || a.Text == "" {
 		return rules.Wording{}
 	}
-	var whole rules.Wording
-	if a.Cost != nil {
-		whole.Head = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
-	}
-	line, _, _ := strings.Cut(a.Text, "\n- ") // what can be chosen comes in its own prompt
-	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
-	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
-		words, ok := rules.Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)
-		if ok && (words.After != "" || !strings.HasSuffix(words.Text, "Choose")) {
-			return words
-		}
-	}
-	return whole
+	return a.Printed()
 }
 
 // gists say what a play would bring about.

@@ -51,28 +51,10 @@ func natives() []rules.Native {
 	}
 }
 
-// each calls do for every card of a register. do may move it.
-func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardID)) {
-	serial, reg := f.Serial, uint8(in.Reg)
-	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == rules.HeldCard {
-			do(k.Card)
-		}
-	}
-}
-
-// done notes that a verb has done its work on c, where the text speaks of those
-// cards later.
-func done(m *rules.Match, f *rules.Frame, in *rules.Instr, c rules.CardID) {
-	if in.Dst >= 0 {
-		m.S.Put(f.Serial, uint8(in.Dst), c)
-	}
-}
-
 // doIce ices cards at the same time, from play or from wherever they lie.
 func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	group, n := m.S.NewSerial(), 0
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if guarded(m, f, c) {
 			return
 		}
@@ -85,7 +67,7 @@ func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 		if m.KindOf(c) != Ice {
 			m.MoveCard(c, m.Game.Zone(Ice, m.S.Cards[c].Owner), rules.Top, WhySent)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	if n > 0 {
@@ -103,10 +85,10 @@ func guarded(m *rules.Match, f *rules.Frame, c rules.CardID) bool {
 }
 
 func doFlop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if !m.S.Has(c, FlagFlopped) && !guarded(m, f, c) {
 			flop(m, c)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -118,10 +100,10 @@ func canFlop(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
 }
 
 func doUnflop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if m.S.Has(c, FlagFlopped) {
 			unflop(m, c)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -130,13 +112,13 @@ func doUnflop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doRod turns cards face-down as Rods: those of their controller, or of who does it where
 // they lie in no seat's zone (B-047).
 func doRod(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		p := m.S.Cards[c].Ctrl
 		if p == rules.NoSeat {
 			p = m.WhoIs(f, in.Who, c)
 		}
 		turnDown(m, c, p, WhyTurned)
-		done(m, f, in, c)
+		m.Done(f, in, c)
 	})
 	return false
 }
@@ -144,10 +126,10 @@ func doRod(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doControl lets Penguins join a player's huddle: they stay as they are (B-043, B-044).
 func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := m.WhoIs(f, in.Who, 0)
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if k := m.KindOf(c); inPlay(k) && m.S.Cards[c].Ctrl != p {
 			m.MoveCard(c, m.Game.Zone(k, p), rules.Top, WhySent)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -192,7 +174,7 @@ func cancel(m *rules.Match, f *rules.Frame, in *rules.Instr, of func(reg uint8) 
 
 // doProduce lets cards produce something else until this Cycle ends. N: a place in makesWords.
 func doProduce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if inPlay(m.KindOf(c)) {
 			m.AddMark(rules.Mark{Kind: MarkMakes, Card: c, Src: f.Src, N: in.N, Until: UntilCycle})
 		}
@@ -202,7 +184,7 @@ func doProduce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doDouble boosts cards by the vibe that they have, until this Cycle ends.
 func doDouble(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if n := m.Fact(c, FactVibe); n > 0 && inPlay(m.KindOf(c)) {
 			m.AddMark(rules.Mark{Kind: MarkVibe, Card: c, Src: f.Src, N: n, Until: UntilCycle})
 		}
@@ -212,10 +194,10 @@ func doDouble(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doDoubleCounters puts as many vibe counters on cards as lie on them.
 func doDoubleCounters(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if n := m.Counters(c, CounterVibe); n > 0 && inPlay(m.KindOf(c)) {
 			m.AddCounters(c, CounterVibe, f.Ctrl, n, WhyVibe)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -223,11 +205,11 @@ func doDoubleCounters(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doDeploy puts cards into play, of who does it, each in the zone of its kind.
 func doDeploy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		z := map[int16]rules.ZoneKind{Penguin: Huddle, Relic: Relics, Rod: Rods}[kind(m, c)]
 		if z != 0 && !inPlay(m.KindOf(c)) {
 			m.MoveCard(c, m.Game.Zone(z, m.WhoIs(f, in.Who, c)), rules.Top, WhySent)
-			done(m, f, in, c)
+			m.Done(f, in, c)
 		}
 	})
 	return false
@@ -235,13 +217,13 @@ func doDeploy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doSecond puts cards into their owners' decks, second from the top.
 func doSecond(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		deck := m.Game.Zone(Deck, m.S.Cards[c].Owner)
 		m.MoveCard(c, deck, rules.Top, WhySent)
 		if under := m.S.Cards[c].Prev; under != 0 {
 			m.MoveCard(under, deck, rules.Top, WhyNone)
 		}
-		done(m, f, in, c)
+		m.Done(f, in, c)
 	})
 	return false
 }
@@ -260,7 +242,7 @@ func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if in.N == playableForRod {
 		until = rules.UntilRemoved // turnEnds
 	}
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		m.AddMark(rules.Mark{Kind: MarkPlayable, Card: c, Src: f.Src, Seat: p, N: in.N, Until: until})
 	})
 	return false
@@ -269,7 +251,7 @@ func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doSink makes cards go to the bottom of their owners' decks whenever they would go to ice,
 // until this Cycle ends.
 func doSink(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		m.AddMark(rules.Mark{Kind: MarkSunk, Card: c, Src: f.Src, Until: UntilCycle})
 	})
 	return false
@@ -285,7 +267,7 @@ func doSkipDraw(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // they were.
 func doStrip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == MarkStripped && k.Card == f.Src })
-	each(m, f, in, func(c rules.CardID) {
+	m.Each(f, in.Reg, func(c rules.CardID) {
 		if n := m.Counters(c, CounterVibe); n > 0 {
 			m.AddCounters(c, CounterVibe, rules.NoSeat, -n, WhyVibe)
 			m.AddMark(rules.Mark{Kind: MarkStripped, Card: f.Src, Src: f.Src, N: n, Until: UntilCycle})

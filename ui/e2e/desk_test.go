@@ -323,7 +323,7 @@ func (d *desk) waitFor(what string, cond func() bool) {
 	}
 }
 
-// soon tells whether cond comes to hold in a moment.
+// soon reports whether cond comes to hold in a moment.
 func (d *desk) soon(cond func() bool) bool {
 	for left := time.Second; left > 0; left -= nap() {
 		if cond() {

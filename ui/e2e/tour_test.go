@@ -133,7 +133,7 @@ func (d *tourist) legal() {
 	d.waitFor("the deck is legal", func() bool { return strings.Contains(d.screen().Prompt, "Legal") })
 }
 
-// lies tells whether a card of that name lies in a zone.
+// lies reports whether a card of that name lies in a zone.
 func (d *tourist) lies(name, zone string) bool {
 	return slices.ContainsFunc(d.screen().Cards, func(c trace.Card) bool { return c.Zone == zone && c.Name == name })
 }
@@ -167,7 +167,7 @@ func (d *tourist) summonOf(name string, did ...string) {
 	d.fatalf("the log never told this: %q", did)
 }
 
-// told tells whether lines that begin with these words stand in the log one after
+// told reports whether lines that begin with these words stand in the log one after
 // the other.
 func told(log, words []string) bool {
 	for i := range max(0, len(log)-len(words)+1) {

@@ -53,7 +53,7 @@ func (d *desk) decision() trace.Line {
 	return s
 }
 
-// decisionOrEnd waits for the same, and tells whether a game has ended since the
+// decisionOrEnd waits for the same, and reports whether a game has ended since the
 // program was started, however the screen looks now: what was clicked or typed just
 // before the end reaches the buttons of the result.
 func (d *desk) decisionOrEnd() (s trace.Line, over bool) {
@@ -148,12 +148,12 @@ func (d *desk) reported(text string) int {
 	return n
 }
 
-// stacked tells whether a play waits on the stack.
+// stacked reports whether a play waits on the stack.
 func stacked(s trace.Line) bool {
 	return slices.ContainsFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Stack" && z.Count > 0 })
 }
 
-// sameDecision tells whether two screens ask the same of the same table.
+// sameDecision reports whether two screens ask the same of the same table.
 func sameDecision(a, b trace.Line) bool {
 	if b.Screen != "table" || !b.Mine || a.Prompt != b.Prompt {
 		return false

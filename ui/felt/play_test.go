@@ -111,7 +111,7 @@ func (s *seat) count(zone string) int {
 	return -1
 }
 
-// lies tells whether a card is in a zone, by its short name: the turn may have
+// lies reports whether a card is in a zone, by its short name: the turn may have
 // gone on to the other player, who looks from the other side.
 func (s *seat) lies(card, zone string) bool {
 	for _, c := range s.table.sight.scene.Cards {

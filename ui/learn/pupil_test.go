@@ -66,7 +66,7 @@ func (p *pupil) scene() *table.Scene { return p.game.Scene() }
 
 func (p *pupil) says() felt.Lead { return p.game.leader.Lead() }
 
-// mine tells whether the person is asked, and the table shows it: what leads
+// mine reports whether the person is asked, and the table shows it: what leads
 // follows the table.
 func (p *pupil) mine() bool {
 	return p.shown() == p.scene().Version && p.scene().Prompt.Mine && !p.scene().Over
@@ -131,7 +131,7 @@ func (p *pupil) hand() int {
 	return -1
 }
 
-// lies tells whether a card is in a zone, by its short name.
+// lies reports whether a card is in a zone, by its short name.
 func (p *pupil) lies(card, zone string) bool {
 	s := p.scene()
 	for _, c := range s.Cards {

@@ -1,11 +1,16 @@
-package vainqueur
+package gamestest
 
-import "testing"
+import (
+	"testing"
 
-// Every card's text comes back from its tree letter for letter, in the form in
-// which the files have it.
-func TestCardTexts(t *testing.T) {
-	s, err := Pool()
+	"feltstack/rules"
+	"feltstack/rules/games"
+)
+
+// CardTexts fails unless every card's text comes back from its tree letter for letter, in the
+// form in which the files have it, and no two cards of the game have one name.
+func CardTexts(t *testing.T, g *rules.Game) {
+	s, err := games.Pool(g.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
