@@ -321,7 +321,7 @@ const (
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
 	OpSeat                   // seat Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
 	OpNumber                 // seat Who chooses a number from Min to Max into Dst
-	OpSay                    // seat Who chooses one of Texts, of all names of cards without any, into Dst, and in Mark on the asking card
+	OpSay                    // seat Who chooses one of Texts, of all names of cards without any, into Dst, and in Mark on the asking card; with N 1 it is the name of the first card of Reg
 	OpNote                   // the seat Who goes into Dst
 	OpVote                   // the seats Who vote, with N 1 some may abstain: into Dst and the registers after it (see VotedFor)
 	OpCopy                   // the plays of Reg, or those of its cards, are copied for Who, the copies go into Dst; with N 1 their targets may be chosen again

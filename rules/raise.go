@@ -38,6 +38,11 @@ func (m *Match) RaiseEnding(why uint8, c CardID, p Seat, other CardID) {
 	raised{why: why, card: c, seat: p, other: other, leaving: other}.raise(m)
 }
 
+// RaiseOwn is Raise of which only the text of c itself hears.
+func (m *Match) RaiseOwn(why uint8, c CardID, p Seat) {
+	raised{why: why, card: c, seat: p, other: c}.hear(m, c)
+}
+
 func (ev raised) raise(m *Match) {
 	c := ev.card
 	if m.Game.recalls.has(ev.why) {

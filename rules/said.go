@@ -7,10 +7,19 @@ import "slices"
 // definition of that name; Test.Said and Test.Kept compare cards with it.
 
 // say asks for one of the words of an OpSay, or for the name of a card that its player
-// owns or knows: other players' decks are not given away. A single word goes without saying.
+// owns or knows: other players' decks are not given away. A single word goes without saying,
+// and so does the name of a card that all see.
 func (r run) say() bool {
 	m, f, in := r.m, r.f, r.in
 	r.clear(in.Dst)
+	if in.N == 1 {
+		if c := m.S.FirstIn(f.Serial, uint8(in.Reg)); c != 0 && m.Sees(NoSeat, c) {
+			r.keepWord(int16(m.Def(c).named))
+		} else {
+			f.next()
+		}
+		return true
+	}
 	if len(in.Texts) == 1 {
 		r.keepWord(0)
 		return true
@@ -44,7 +53,7 @@ func (r run) say() bool {
 func (r run) keepWord(n int16) {
 	m, f, in := r.m, r.f, r.in
 	m.S.PutNumber(f.Serial, uint8(in.Dst), n)
-	if in.Why != 0 && len(in.Texts) != 1 {
+	if in.Why != 0 && len(in.Texts) != 1 && in.N == 0 {
 		m.Emit(Event{Kind: EvChosen, Why: in.Why, Seat: m.WhoIs(f, in.Who, 0), N: n})
 	}
 	if in.Mark != 0 && !f.Lost && m.S.inPlay(m.Game, f.Src) {

@@ -98,11 +98,25 @@ func (c *compiler) say(k *text.Clause) {
 	if !s.Names {
 		in.Texts = slices.Concat(s.Nouns, s.Adjs)
 	}
+	c.saying(k, in)
+}
+
+// saying emits the choice of a word.
+func (c *compiler) saying(k *text.Clause, in rules.Instr) {
+	s := k.Form.Says
 	if c.keeps(s) {
 		refuse.If(k.Pos, c.l.Vocab.SayMark == 0, "what is chosen is known to this paragraph only")
 		in.Mark = c.l.Vocab.SayMark
 	}
 	c.words = append(c.words, said{s, c.asked(k.Pos, in)})
+}
+
+// sayOf compiles the choice of the name of a card, which is that of the word.
+func (c *compiler) sayOf(k *text.Clause) {
+	of := arg[*text.Thing](k, 0)
+	one := of.Kind == text.ThingThis || of.Kind == text.ThingEnd || of.Kind == text.ThingEither || of.Count.Kind == text.CountOne || of.Count.Kind == text.CountThat
+	refuse.If(of.Pos, !one, "say one card: \"a card\", or \"the chosen card\"")
+	c.saying(k, rules.Instr{Op: rules.OpSay, N: 1, Reg: c.cards(of, use{benign: true})})
 }
 
 // keeps reports whether a card keeps a word that is chosen for other paragraphs.
@@ -135,7 +149,7 @@ func (l *Language) kept(paras []speech) map[*text.Choosable]bool {
 	out := map[*text.Choosable]bool{}
 	for i := range l.Vocab.Choosables {
 		s := &l.Vocab.Choosables[i]
-		says := func(p speech) bool { return p.has("verb choose a " + s.Phrase) }
+		says := func(p speech) bool { return p.has("verb choose a "+s.Phrase, "verb choose the "+s.Phrase+" of {host}") }
 		spoken := []string{"chosen " + s.Phrase}
 		for j := range l.Vocab.Powers {
 			if w := l.Vocab.Powers[j].Phrase; strings.Contains(w, "the chosen "+s.Phrase) {
@@ -159,7 +173,8 @@ func (l *Language) keptTwice(prog *Program) *text.Error {
 			first = s.Phrase
 		default:
 			what := fmt.Sprintf("a card keeps one chosen word, and this one keeps a %s: speak of the %s in the paragraph that chooses it", first, s.Phrase)
-			return &text.Error{Pos: *prog.says.where("verb choose a " + s.Phrase), What: what}
+			at := prog.says.where("verb choose a "+s.Phrase, "verb choose the "+s.Phrase+" of {host}")
+			return &text.Error{Pos: *at, What: what}
 		}
 	}
 	return nil

@@ -137,6 +137,18 @@ func (c *compiler) attach(k *text.Clause) {
 	c.name(k, in.Reg)
 }
 
+// guise compiles "make this a copy of the chosen monster".
+func (c *compiler) guise(k *text.Clause) {
+	t, of := arg[*text.Thing](k, 0), arg[*text.Thing](k, 1)
+	refuse.If(of.Pos, of.Kind == text.ThingThis && t.Kind == text.ThingThis, "a card is no copy of itself")
+	one := of.Kind == text.ThingThis || of.Kind == text.ThingBearer || of.Count.Kind == text.CountOne || of.Count.Kind == text.CountThat
+	refuse.If(of.Pos, !one, "a card becomes a copy of one card: \"a card\", or \"the chosen card\"")
+	c.lying(t)
+	in := rules.Instr{Op: rules.OpAs, Reg: c.cards(t, use{})}
+	in.Dst = c.cards(of, use{})
+	c.emit(in)
+}
+
 // search shows the player their zone and lets them find cards there, or not. A
 // pile that nobody may look into is shuffled then, whether the text says so or
 // not: at its own place in the text where it does, else at once, without the

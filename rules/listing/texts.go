@@ -46,7 +46,7 @@ var opTexts = []string{
 	rules.OpNum: "${number Num} of $Who ${signed Max}", rules.OpCounters: "counters ${counter Num} on ${r Reg} ${signed Max}",
 	rules.OpMark: "mark ${r Reg} with ${mark Mark} " + markTimes, rules.OpMarkSeat: "mark $Who with ${mark Mark} " + markTimes,
 	rules.OpThrow: "throw $N sides<Max? times $Max>", rules.OpSeat: "player ($Who) of $Whose -> ${r Dst}<N=1?, another>",
-	rules.OpNumber: "number ($Who) $Min to $Max -> ${r Dst}", rules.OpSay: "word ($Who) of $Texts -> ${r Dst}", rules.OpNote: "note $Who -> ${r Dst}",
+	rules.OpNumber: "number ($Who) $Min to $Max -> ${r Dst}", rules.OpSay: "<N=1?name of ${r Reg}|word ($Who) of $Texts> -> ${r Dst}", rules.OpNote: "note $Who -> ${r Dst}",
 	rules.OpVote: "vote $Who -> ${r Dst}<N=1?, some may abstain>", rules.OpCopy: "copy ${r Reg} for $Who -> ${r Dst}<N=1?, new targets>",
 	rules.OpDelay: "wait for ${ability+1 N}, times $Max", rules.OpFasten: "fasten ${r Reg} on ${r Dst} in ${zone Zone}",
 	rules.OpBearer: "bearer -> ${r Dst}", rules.OpAs: "count ${r Reg} as <Dst=-1?${card N}|${r Dst}>", rules.OpWin: "<N=1?win|lose> $Who",

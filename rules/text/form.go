@@ -48,6 +48,7 @@ const (
 	CoreAnotherSeat                 // choose another player
 	CoreNumber                      // choose a number from 1 to 6
 	CoreSay                         // choose a subtype
+	CoreSayOf                       // choose the name of {host}
 	CoreCopy                        // copy {plays}
 	CoreVote                        // vote
 	CoreRetarget                    // its targets may be chosen again
@@ -60,6 +61,7 @@ const (
 	CoreAttach                      // attach {cards} to {host}
 	CoreTuck                        // put {cards} under {host}
 	CoreTuckDown                    // put {cards} under {host} face-down
+	CoreGuise                       // make {cards} a copy of {host}
 	CoreQuote                       // a card gains an ability
 	CoreMute                        // a card loses all abilities
 	CoreWhile                       // a card gets something while something is so

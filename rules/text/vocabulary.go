@@ -47,6 +47,7 @@ type Vocabulary struct {
 	CopyWhy    uint8            // cause of the event that tells of a copy
 	SkipMark   uint8            // the mark of a player who skips a step: that one's Skip; 0: nobody does
 	Votes      bool             // players can vote
+	Guises     bool             // cards in play can become copies of others
 	PutWhy     uint8            // cause of moves by "put"
 	BackWhy    uint8            // cause of moves by "return"
 	MixWhy     uint8            // cause of moves by "shuffle ... into"; 0: PutWhy

@@ -117,11 +117,31 @@ func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
 	return m.Game.Zone(Ice, owner)
 }
 
-// heard tells Fits that they are put on, and Penguins that they are outfitted.
+// heard tells Fits that they are put on, and Penguins that they are outfitted. What becomes a copy as it enters
+// enters as that.
 func heard(m *rules.Match, ev *rules.Event) {
+	if ev.Kind == rules.EvGuise && ev.N == 1 && m.KindOf(ev.Card) == Huddle {
+		copies(m, ev.Card)
+		return
+	}
 	if ev.Kind == rules.EvAttached && ev.Target != 0 && m.KindOf(ev.Card) == Worn {
 		m.Raise(WhyAttached, ev.Card, ev.Seat, 0)
 		m.Raise(WhyOutfit, ev.Target, m.S.Cards[ev.Target].Ctrl, 0)
+	}
+}
+
+// copies lets c, which has become a copy of another card, enter as that if it is just entering: flopped, and with
+// what its new text says of entering. Others have heard it enter as what it was (B-046).
+func copies(m *rules.Match, c rules.CardID) {
+	f := running(m)
+	if f == nil || f.Src != c || m.AbilityOf(f).When.Why != WhyEntering {
+		return
+	}
+	if m.Power(c, KeyFlopped) {
+		m.SetFlag(c, FlagFlopped, true)
+	}
+	for _, why := range [...]uint8{WhyEntering, WhyArrives, WhyEnters, WhyJoins} {
+		m.RaiseOwn(why, c, m.S.Cards[c].Ctrl)
 	}
 }
 

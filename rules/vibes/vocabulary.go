@@ -178,6 +178,7 @@ func vocabulary() *text.Vocabulary {
 		Finish:    finish,
 		TokenPred: "named",
 		IsToken:   isToken,
+		Guises:    true,
 		Powers:    powers(),
 		Keywords: []text.Keyword{
 			{Phrase: "this enters flopped", Bit: KeyFlopped},
