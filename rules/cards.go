@@ -189,7 +189,7 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 // place. Everyone knows a token.
 func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 	c := m.S.Zones[0].Last
-	for c != 0 && (m.S.meant(c) || !slices.Contains(m.Game.Tokens, m.S.Cards[c].Def)) {
+	for c != 0 && (m.S.meant(c) || m.S.Cards[c].Group != 0 || m.Dealt(c)) {
 		c = m.S.Cards[c].Prev
 	}
 	if c == 0 {

@@ -21,6 +21,7 @@ func preds() []rules.Pred {
 		{Name: "type", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			return n == typeLil && isLil(m, c) || n != typeLil && has(m.Def(c), int(n))
 		})},
+		{Name: "set", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactSet] == n })},
 		{Name: "pudgeIs", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			return kind(m, c) == Action && m.Def(c).Facts[FactCost] == n
 		})},

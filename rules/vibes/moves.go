@@ -83,6 +83,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 			mv.To, mv.At = m.Game.Zone(Deck, m.S.Cards[mv.Card].Owner), rules.Bottom
 		}
 	}
+	openly(m, mv)
 }
 
 // leaves reports a card that is about to leave play.

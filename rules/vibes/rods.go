@@ -22,8 +22,16 @@ func hide(m *rules.Match, c rules.CardID) {
 	m.AddCounters(c, CounterVibe, rules.NoSeat, -m.Counters(c, CounterVibe), WhyNone)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
 	m.CountAs(c, basicRod(m.Game))
-	m.Show(c, rules.Of(card.Ctrl))
+	m.Show(c, sees(m, c))
 	m.Raise(WhyArrives, c, card.Ctrl, 0)
+}
+
+// sees is who may look at a card that lies face-down: its controller, and all at one that is of no deck (B-069).
+func sees(m *rules.Match, c rules.CardID) rules.SeatSet {
+	if packed(m, c) {
+		return m.S.AllSeats()
+	}
+	return rules.Of(m.S.Cards[c].Ctrl)
 }
 
 // prize turns the top card of seat p's deck into a Rod, if there is one (B-026).
@@ -52,7 +60,7 @@ func doCover(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		if m.KindOf(c) == Rods && !m.S.Guised(c) {
 			m.Turn(c, rules.FaceDown)
 			m.CountAs(c, basicRod(m.Game))
-			m.Show(c, rules.Of(m.S.Cards[c].Ctrl))
+			m.Show(c, sees(m, c))
 		}
 	})
 	return false

@@ -45,6 +45,7 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {
 		return
 	}
+	closePack(m)
 	showTops(m)
 	group, n := uint16(0), 0
 	ice := func(c rules.CardID) {

@@ -23,6 +23,7 @@ const (
 	nativeUncover
 	nativeCover
 	nativeCancelTarget
+	nativeOpen
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
@@ -48,6 +49,7 @@ func natives() []rules.Native {
 		nativeStrip:          {Name: "strip", Run: doStrip},
 		nativeUncover:        {Name: "uncover", Run: doUncover},
 		nativeCover:          {Name: "cover", Run: doCover},
+		nativeOpen:           {Name: "open", Run: doOpen},
 	}
 }
 

@@ -274,6 +274,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
 			{Form: "double the vibe counters on {cards}", Native: "doubleCounters", Keeps: true, Of: penguins},
 			{Form: "strip {cards} of vibe counters", Native: "strip", Of: penguins},
+			{Form: "open a booster pack of the chosen set", Native: "open", Past: "opened"},
 			{Form: "skip the next draw", Native: "skipDraw", Also: []string{"skip your next draw"}},
 			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
@@ -285,7 +286,7 @@ func vocabulary() *text.Vocabulary {
 		Relations: []text.Relation{
 			{Phrase: "the player with the Baron", Name: "baron", One: true},
 		},
-		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "card name", Names: true}},
+		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "set", Adjs: setNames[1:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
 		Stats:   []text.Stat{{Phrase: "Fishsicles", One: "Fishsicle", Spent: true, Num: NumFishsicles, Why: WhyFishsicle}},
 		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
@@ -354,6 +355,9 @@ func vocabulary() *text.Vocabulary {
 		v.Adjs = append(v.Adjs,
 			text.Word{Phrase: w, Pred: "color", N: int16(i), Anywhere: true},
 			text.Word{Phrase: "non-" + w, Pred: "color", N: int16(i), Not: true, Anywhere: true})
+	}
+	for i, w := range setNames[1:] {
+		v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "set", N: int16(i + 1), Anywhere: true})
 	}
 	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)})
 	for i, w := range subtypes {

@@ -16,6 +16,7 @@ const (
 	OnStack
 	Worn  // cards attached to others in play
 	Under // cards under others (Vibes, Card under another card)
+	Pack  // the cards of a booster pack, while one of them is taken (B-069)
 )
 
 func zones() []rules.ZoneSpec {
@@ -30,6 +31,7 @@ func zones() []rules.ZoneSpec {
 		OnStack: {Name: "zone.stack", Short: "Stack", Ordered: true},
 		Worn:    {Name: "zone.worn", Short: "Worn", PerSeat: true, Ordered: true, Table: true},
 		Under:   {Name: "zone.under", Short: "Under", PerSeat: true, Ordered: true},
+		Pack:    {Name: "zone.pack", Short: "Pack", Ordered: true},
 	}
 }
 
@@ -84,6 +86,7 @@ const (
 
 var (
 	setWords    = []string{"", "Eth", "Lotl", "Bap"}
+	setNames    = [...]string{"", "Enter the Huddle", "Legend of the Lils", "Birb & Pengu"} // as texts say them
 	rarityWords = []string{"", "Common", "Uncommon", "Rare", "Epic"}
 )
 
@@ -254,6 +257,7 @@ const (
 	WhySent
 	WhyBack
 	WhyTaken
+	WhyOpened  // lies in a booster pack
 	WhySkipped // a draw is skipped
 	WhyFlop
 	WhyFloat
@@ -295,6 +299,7 @@ func causes() []message.ID {
 		WhySent:      "log.sent",
 		WhyBack:      "log.back",
 		WhyTaken:     "log.taken",
+		WhyOpened:    "log.opened",
 		WhySkipped:   "log.skipped",
 		WhyFlop:      "",
 		WhyFloat:     "log.float",

@@ -26,6 +26,7 @@ func Looks() *looks.Game {
 			vibes.OnStack: {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
 			vibes.Worn:    {Row: looks.RowHost},
 			vibes.Under:   {Row: looks.RowHost, Under: true},
+			vibes.Pack:    {Row: looks.RowPool, Style: looks.StyleGrid},
 		},
 		Ground:    looks.DawnIce(),
 		Levels:    measured(),
