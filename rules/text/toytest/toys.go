@@ -89,6 +89,7 @@ func Smithy(g *rules.Game, v *text.Vocabulary) (*rules.Game, *text.Vocabulary) {
 	g.Grants, g.Mutes = toyWorn, toyMute
 	g.Spans = []rules.Span{{Name: "duel", Until: rules.UntilGame}}
 	v.Steps[1].Until = rules.UntilGame + 1
+	v.Guises = true
 	return g, v
 }
 
