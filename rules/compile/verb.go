@@ -140,7 +140,7 @@ func (c *compiler) attach(k *text.Clause) {
 // guise compiles "make this a copy of the chosen monster".
 func (c *compiler) guise(k *text.Clause) {
 	t, of := arg[*text.Thing](k, 0), arg[*text.Thing](k, 1)
-	refuse.If(of.Pos, of.Kind == text.ThingThis && t.Kind == text.ThingThis, "a card is no copy of itself")
+	refuse.If(of.Pos, of.Kind == text.ThingThis && t.Kind == text.ThingThis, "a card can't be a copy of itself")
 	one := of.Kind == text.ThingThis || of.Kind == text.ThingBearer || of.Count.Kind == text.CountOne || of.Count.Kind == text.CountThat
 	refuse.If(of.Pos, !one, "a card becomes a copy of one card: \"a card\", or \"the chosen card\"")
 	c.lying(t)

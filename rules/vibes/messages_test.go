@@ -20,7 +20,7 @@ func TestTextIsInMessages(t *testing.T) {
 		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Forms", "Flags", "Marks", "SeatNums", "Nums", "Type"},
 		// What cards print, the game's name, and what rules are called.
 		Named: slices.Concat([]string{"Vibes", "Vibes: Zones", "Vibes: Playing cards", "Vibes: Turn", "Vibes: Action Time", ruleDeck, "Deck", trial}, phaseNames, kindWords[1:Mystery],
-			subtypes[:], setWords[1:], rarityWords[1:], colorNames[:], resourceNames()),
+			subtypes[:], setWords[1:], setNames[1:], rarityWords[1:], colorNames[:], resourceNames()),
 		Except: map[string]string{"vocabulary.go": "the language of cards"},
 	}.Check(t)
 }

@@ -27,7 +27,7 @@ func doOpen(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	for range min(packCards, len(all)) {
 		at := m.S.RNG.IntN(len(all))
-		done(m, f, in, m.Token(all[at], m.WhoIs(f, in.Who, 0), m.Game.Zone(Pack, 0), WhyOpened))
+		m.Done(f, in, m.Token(all[at], m.WhoIs(f, in.Who, 0), m.Game.Zone(Pack, 0), WhyOpened))
 		all = slices.Delete(all, at, at+1)
 	}
 	return false
