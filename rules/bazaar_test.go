@@ -161,7 +161,7 @@ func bazaar() *rules.Game {
 					}}}},
 				}, gain(rules.Amount{Kind: rules.PerPaid, N: 1}))},
 			},
-			Prompts: []message.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
+			Prompts: []message.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay {price} for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
 			Reasons: []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay for it."}, {Rule: "2", Text: "Not now."}, {Rule: "3", Text: "There is nothing to choose."}},
 			Causes:  []message.ID{"", "{card} is used"},
 			Labels:  []string{""},

@@ -201,6 +201,9 @@ func (w Words) Prompt() string {
 	if w.m.S.Decision.Kind == PickYes && !strings.HasSuffix(words, "?") {
 		return engine.Say("ask.whether", "text", strings.TrimSuffix(words, ".")) // a printed text
 	}
+	if sources := w.cardless(); len(sources) > 0 && words != "" {
+		return engine.Say("ask.pay_with", "text", words, "sources", ListOf(sources).Text(w.Called))
+	}
 	return words
 }
 
@@ -228,6 +231,8 @@ func (w Words) prompt() string {
 			return strconv.Itoa(int(d.Of))
 		case "seat":
 			return w.Called(d.Seat)
+		case "price":
+			return w.priceText()
 		}
 		return ""
 	})
@@ -275,7 +280,7 @@ func (w Words) fields(o *Option, words bool) func(name string) string {
 			return w.modeText(o)
 		case "word":
 			return w.word(o.N)
-		case "fee", "price", "source":
+		case "fee", "source":
 			return w.payText(field, o)
 		case "n":
 			return strconv.Itoa(int(o.N))

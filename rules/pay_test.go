@@ -115,8 +115,8 @@ func TestPayLeastWasteful(t *testing.T) {
 	m := stall(t, 0, defs{ruby, rubies, emerald, crystal}, defs{sword})
 	do(t, m, "play Sword")
 	proposes(t, m, "Rubies", "Ruby") // nothing wasted, two cards
-	if text := m.Words().Say(0); text != "Pay R2" {
-		t.Errorf("the price is called %q", text)
+	if text := m.Words().Prompt(); text != "Pay 1 red and 2 of any kind for Sword" {
+		t.Errorf("the prompt is %q", text)
 	}
 	do(t, m, "pay")
 	has(t, m, 1, 0, "Emerald Crystal", "")
@@ -180,8 +180,8 @@ func TestPayDecreed(t *testing.T) {
 	must(g.Build())
 	m := stallOf(t, g, 0, defs{ruby, ruby, emerald, mill}, defs{sword})
 	do(t, m, "play Sword")
-	if text := m.Words().Say(0); text != "Pay 2" {
-		t.Errorf("the price is called %q", text)
+	if text := m.Words().Prompt(); text != "Pay 2 of any kind for Sword" {
+		t.Errorf("the prompt is %q", text)
 	}
 	do(t, m, "pay")
 	has(t, m, 1, 0, "Emerald Mill", "")
@@ -295,7 +295,11 @@ func TestPayCoupon(t *testing.T) {
 	open(t, m, "pay", "with floating C", "without Ruby")
 	do(t, m, "pay", "done", "done")
 	has(t, m, 1, 0, "Ruby", "C")
-	do(t, m, "play Pact", "mode 1", "with floating C", "pay")
+	do(t, m, "play Pact", "mode 1", "with floating C")
+	if text := m.Words().Prompt(); !strings.HasSuffix(text, " for Pact with 1 coupon left over") {
+		t.Errorf("the prompt is %q", text)
+	}
+	do(t, m, "pay")
 	has(t, m, 2, 0, "Ruby", "")
 }
 

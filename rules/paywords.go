@@ -2,8 +2,6 @@ package rules
 
 import (
 	"math/bits"
-	"strconv"
-	"strings"
 )
 
 // This file puts the options of a payment in words.
@@ -19,13 +17,36 @@ func (w Words) pending() *Bill {
 	return f.bill(m, &paid)
 }
 
+// Pays reports whether the decision is a proposal to pay that its payer may change.
+func (w Words) Pays() bool { return w.m.S.Decision.Kind == PickPay && w.pending() != nil }
+
+// PaysLike lists the cards that may stand for that of an option which changes a proposal to pay:
+// they come to the same, and pay or don't as it does.
+func (w Words) PaysLike(o *Option) []CardID {
+	if o.Verb != VerbWith && o.Verb != VerbWithout || !w.Pays() {
+		return nil
+	}
+	b := w.pending()
+	if !b.propose(w.m.S.Asked.Serial) {
+		return nil
+	}
+	at := b.source(o.Card, o.Ability)
+	if at < 0 {
+		return nil
+	}
+	var all []CardID
+	for i := range b.sources {
+		if s := &b.sources[i]; s.Card != 0 && b.lotOf[i] == b.lotOf[at] && (b.used[i] > 0) == (b.used[at] > 0) {
+			all = append(all, s.Card)
+		}
+	}
+	return all
+}
+
 // payText is a field of an option of a payment.
 func (w Words) payText(field string, o *Option) string {
-	switch field {
-	case "fee":
+	if field == "fee" {
 		return w.feeText(o)
-	case "price":
-		return w.priceText()
 	}
 	return w.supplyText(o)
 }
@@ -72,19 +93,35 @@ func (w Words) supplyText(o *Option) string {
 	return ""
 }
 
-// priceText is what the pending payment wants: "RRG2".
+// priceText is what the pending payment wants: "2 Fish and 1 Red Pudge".
 func (w Words) priceText() string {
 	b := w.pending()
 	if b == nil {
 		return ""
 	}
-	var text strings.Builder
+	var all []Sentence
 	for _, want := range b.wants {
 		if bits.OnesCount16(uint16(want.of)) > 1 {
-			text.WriteString(strconv.Itoa(int(want.n)))
+			all = append(all, Composer{engine}.Compose("pay.any", "n", want.n))
 			continue
 		}
-		text.WriteString(strings.Repeat(w.m.Game.Resources[bits.TrailingZeros16(uint16(want.of))].Short, int(want.n)))
+		kind := &w.m.Game.Resources[bits.TrailingZeros16(uint16(want.of))]
+		all = append(all, Composer{engine}.Compose("pay.some", "n", want.n, "resource", kind.Name))
 	}
-	return text.String()
+	return ListOf(all).Text(w.Called)
+}
+
+// cardless are what the pending proposal to pay uses and no card shows: "Fishsicle ×2".
+func (w Words) cardless() []Sentence {
+	var all []Sentence
+	w.m.PaysWith(func(s Supply, uses int16) {
+		switch {
+		case s.Card != 0:
+		case s.floats:
+			all = append(all, Composer{engine}.Compose("pay.floating", "n", uses, "resource", w.m.Game.Resources[s.Way].Name))
+		default:
+			all = append(all, Composer{engine}.ComposeCount("pay.uses", int(uses), "source", w.m.Game.Means[s.By].Name))
+		}
+	})
+	return all
 }

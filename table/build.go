@@ -18,6 +18,7 @@ type builder struct {
 	ids     []int                 // CardScene.ID of each card
 	can     map[rules.CardID]bool // some option begins with the card
 	dim     map[rules.CardID]bool // committed to a declaration
+	pays    map[rules.CardID]bool // proposed to pay
 }
 
 // build is called with the session's mu held.
@@ -77,10 +78,10 @@ func (b *builder) name() {
 	}
 }
 
-// begins notes the cards that options begin with and those that an
+// begins notes the cards that options begin with and those that a
 // declaration already holds, or proposes to pay with.
 func (b *builder) begins() {
-	b.can, b.dim = map[rules.CardID]bool{}, map[rules.CardID]bool{}
+	b.can, b.dim, b.pays = map[rules.CardID]bool{}, map[rules.CardID]bool{}, map[rules.CardID]bool{}
 	s := &b.v.S
 	if s.Decision.Seat != b.me || !b.playing() {
 		return
@@ -97,7 +98,7 @@ func (b *builder) begins() {
 	}
 	b.v.PaysWith(func(s rules.Supply, _ int16) {
 		if s.Card != 0 {
-			b.dim[s.Card] = true
+			b.pays[s.Card] = true
 		}
 	})
 }
@@ -214,10 +215,13 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 	card := &b.v.S.Cards[c]
 	scene := CardScene{
 		ID: b.ids[c], Zone: int(card.Zone), Index: place, Turned: card.Flags&b.s.looks.Turned != 0,
-		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c],
+		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c] && !b.pays[c], Pays: b.pays[c],
 	}
 	if b.v.Sees(b.me, c) {
 		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Said()
+	}
+	if scene.Pays {
+		scene.Badges = append(scene.Badges, Badge{Text: say("badge.pays")})
 	}
 	if own := b.v.S.Own(c); own != card.Def && own != 0 {
 		scene.Badges = append(scene.Badges, Badge{Text: say("badge.own", "card", b.s.game.Defs[own].Said())})

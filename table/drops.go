@@ -90,7 +90,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 		return itself
 	}
 	more := !aimed && len(drop.Keys) < dropDepth && (alone || len(drop.Keys) > 1 || declares(m.S.Decision.Kind)) &&
-		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat && !d.reveals(m, next)
+		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat && !next.Words().Pays() && !d.reveals(m, next)
 	itself = itself && more && len(next.S.Options) == 1
 	only := words
 	if itself && next.S.Decision.Kind != rules.PickMode {

@@ -9,7 +9,7 @@ import (
 	"feltstack/rules/message"
 )
 
-// toll is a game of one payment: two coins of three, one of them worth two.
+// toll is a game of one payment: two coins of four, one of them worth two.
 func toll(t *testing.T) *rules.Game {
 	t.Helper()
 	one := rules.Amount{N: 2}
@@ -26,7 +26,7 @@ func toll(t *testing.T) *rules.Game {
 				}}},
 				{Name: "Penny", Short: "Penny"}, {Name: "Cent", Short: "Cent"}, {Name: "Twopence", Short: "Twopence"},
 			},
-			Prompts: []message.ID{"", "Your move", "Pay for {card}"}, PromptPay: 2,
+			Prompts: []message.ID{"", "Your move", "Pay {price} for {card}"}, PromptPay: 2,
 			Reasons:   []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay."}},
 			Causes:    []message.ID{""},
 			Labels:    []string{""},
@@ -37,8 +37,8 @@ func toll(t *testing.T) *rules.Game {
 		Legality: rules.Legality{NoCost: 1},
 		Course: rules.Course{
 			Deal: func(m *rules.Match) {
-				for d := range rules.DefID(4) {
-					m.NewCard(d+1, 0, 0, m.Game.Zone(1, 0))
+				for _, d := range []rules.DefID{1, 2, 3, 4, 2} {
+					m.NewCard(d, 0, 0, m.Game.Zone(1, 0))
 				}
 			},
 			Supplies: func(m *rules.Match, q *rules.Query, b *rules.Bill) {
@@ -82,38 +82,43 @@ func TestPayingIsShown(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
+	gate := s.View(0).Scene().Cards[0]
+	if drops, _ := s.View(0).Drops(gate.ID); len(drops) != 1 || !slices.Equal(drops[0].Keys, []string{"go Gate"}) || drops[0].Verb != "Go through" {
+		t.Errorf("ways to pay are offered as ways to play %s: %+v", gate.Name, drops)
+	}
 	sc := do(t, s, 0, "go Gate")
 	shown := func(want ...string) {
 		t.Helper()
 		var spent, dim []string
 		for _, c := range sc.Cards {
-			if slices.Contains(sc.Prompt.Spends, c.ID) {
+			if c.Pays {
 				spent = append(spent, c.Name)
 			}
-			if c.Dim && c.Name != "Gate" {
+			if c.Dim {
 				dim = append(dim, c.Name)
 			}
 		}
-		if !slices.Equal(spent, want) || !slices.Equal(dim, want) {
-			t.Fatalf("the proposal shows %q, marked are %q, not %q", spent, dim, want)
+		if !slices.Equal(spent, want) || !slices.Equal(dim, []string{"Gate"}) {
+			t.Fatalf("the proposal shows %q, dimmed are %q, not %q and the Gate", spent, dim, want)
 		}
 	}
 	shown("Twopence") // as little as two coins, and one card
-	if p := sc.Prompt; p.Text != "Pay for Gate" || !p.Declaring || p.Buttons[0].Text != "Pay cc" || !p.Buttons[0].Default || len(p.Cards) != 3 {
+	if p := sc.Prompt; p.Text != "Pay 2 coin for Gate" || !p.Declaring || !p.Paying || p.Buttons[0].Text != "Pay" || !p.Buttons[0].Default || len(p.Cards) != 4 {
 		t.Errorf("prompt %+v", p)
 	}
-	penny := sc.Cards[slices.IndexFunc(sc.Cards, func(c CardScene) bool { return c.Name == "Penny" })]
-	if drops, _ := s.View(0).Drops(penny.ID); len(drops) != 1 || !slices.Equal(drops[0].Keys, []string{"with Penny"}) {
-		t.Errorf("a click on the penny means %+v", drops)
+	for _, c := range sc.Cards { // one penny is as good as the other
+		if drops, _ := s.View(0).Drops(c.ID); c.Name == "Penny" && (len(drops) != 1 || !slices.Equal(drops[0].Keys, []string{"with Penny"})) {
+			t.Errorf("a click on the penny at %d means %+v", c.Index, drops)
+		}
 	}
 	sc = do(t, s, 0, "without Twopence")
-	shown("Penny", "Cent")
+	shown("Penny", "Penny")
 	if err := s.View(0).Choose(-1); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, "it is taken back", func() bool { return len(s.Line()) == 0 })
 	sc = s.View(0).Scene()
-	if p := sc.Prompt; p.Text != "Your move" || len(p.Spends) > 0 {
+	if p := sc.Prompt; p.Text != "Your move" || p.Paying {
 		t.Errorf("after taking it back: %+v", p)
 	}
 }

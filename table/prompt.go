@@ -23,6 +23,8 @@ func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 		if src := v.S.Decision.Src; src != 0 {
 			cards = append(cards, src) // the card that is being declared is aimed at a play
 		}
+	case k == rules.PickPay && v.Words().Pays():
+		cards = v.Words().PaysLike(o)
 	case !declares(k):
 		if picksCard(v, o) {
 			cards = append(cards, pickedCard(v, o))
@@ -84,6 +86,7 @@ func (b *builder) prompt() {
 	d := v.S.Decision
 	p.Text = v.Words().Prompt()
 	p.About = b.ids[d.Src]
+	p.Paying = v.Words().Pays()
 	keys := v.Words().Keys()
 	rest, alike := false, map[likeness]bool{}
 	for i := range v.S.Options {
@@ -94,6 +97,7 @@ func (b *builder) prompt() {
 		}
 		spec := &s.game.Verbs[o.Verb]
 		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Default && !rest}
+		button.Pays = p.Paying && o.Verb == rules.VerbPay
 		if declares(d.Kind) {
 			button.Whole = wholeOf(v, o)
 		}
@@ -122,6 +126,11 @@ func (b *builder) prompt() {
 				alike[what] = true
 			}
 		}
+		for _, c := range v.Words().PaysLike(o) {
+			if !slices.Contains(p.Cards, b.ids[c]) {
+				p.Cards = append(p.Cards, b.ids[c])
+			}
+		}
 		if spec.TargetIs == rules.ArgItem && o.Target != 0 {
 			button.Item = int(o.Target)
 			p.Items = append(p.Items, button.Item)
@@ -132,11 +141,6 @@ func (b *builder) prompt() {
 		}
 		p.Buttons = append(p.Buttons, button)
 	}
-	v.PaysWith(func(s rules.Supply, _ int16) {
-		if s.Card != 0 {
-			p.Spends = append(p.Spends, b.ids[s.Card])
-		}
-	})
 	if s.back() >= 0 {
 		p.Declaring = true
 		p.Buttons = append(p.Buttons, Button{Option: -1, Key: "cancel", Text: say("prompt.cancel")})

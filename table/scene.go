@@ -137,7 +137,8 @@ type CardScene struct {
 	Badges []Badge
 	Stats  []Stat // the numbers on its face as they are now, nil if as printed
 	Can    bool   // some legal option of the one who looks begins with this card
-	Dim    bool   // on its way: committed to a play, or proposed to pay for it
+	Dim    bool   // on its way: committed to a play
+	Pays   bool   // proposed to pay for a play
 }
 
 // ItemScene is a play on the stack.
@@ -169,7 +170,7 @@ type Prompt struct {
 	Cards     []int       // cards among which the answer is picked by click
 	Items     []int       // the same for items of the stack
 	Players   []int       // the same for seats
-	Spends    []int       // the cards that the proposal to pay uses
+	Paying    bool        // the decision is a proposal to pay: its cards change what of them pays
 	Tray      []CardScene // those of Cards that can't be seen one by one where they lie: to be spread out
 }
 
@@ -179,6 +180,7 @@ type Button struct {
 	Key     string // stable key of the option
 	Text    string
 	Default bool   // the default option: Space
+	Pays    bool   // pays as is proposed: Enter, too
 	Whole   string // all that it does, where the text doesn't say it; for a play
 	Leaves  string // asks whether to leave undone what could be done yet, "" if there is nothing
 	Card    int    // the card that it stands for, 0 if none

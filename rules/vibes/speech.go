@@ -124,8 +124,15 @@ func abilityOf(m *rules.Match, o rules.Option) *rules.Ability {
 	return nil
 }
 
-// say words an option that uses a text: all that it does.
+// fishWords say that a Fishsicle pays, and that it doesn't, by the verb.
+var fishWords = map[rules.Verb]message.ID{rules.VerbWith: "do.fishsicle", rules.VerbWithout: "do.keep_fishsicle"}
+
+// say words an option that uses a text: all that it does. A Fishsicle that pays or doesn't is
+// spoken of as one.
 func say(m *rules.Match, o rules.Option) rules.Wording {
+	if id := fishWords[o.Verb]; id != "" && o.Card == 0 && o.Ability == rules.WayPlayer {
+		return rules.Wording{Text: m.Game.Say(id)}
+	}
 	a := abilityOf(m, o)
 	if a == nil || a.Text == "" {
 		return rules.Wording{}

@@ -55,7 +55,7 @@ type cardPlace struct {
 	Card  table.CardScene
 	Seat  int   // whose zone it lies in, -1 for shared ones
 	Hand  bool  // in the own hand: rises under the pointer
-	Tilt  int16 // there: how far it is turned about its middle, in tenths of a degree clockwise
+	Tilt  int16 // how far it is turned about its middle, in tenths of a degree clockwise
 	Tight bool  // mostly hidden beneath its neighbour
 	Item  int   // the play on the stack that it belongs to, 0 if none
 	Named bool  // the caption of its zone stands over its middle

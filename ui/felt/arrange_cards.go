@@ -23,6 +23,9 @@ const captionHigh, signHigh = 20, 20
 // part of its width.
 const attachedStep = 0.34
 
+// paysTilt is how far a card is tilted that is proposed to pay, in tenths of a degree.
+const paysTilt = 80
+
 // fill puts the cards into the zones.
 func (a *arrangement) fill(s *table.Scene) {
 	onStack := map[int]bool{}
@@ -124,8 +127,12 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 			y = room.Bottom() - h - (room.H-size.Height)/2
 		}
 		b := kit.NewBox(left+s.x, y, s.w, h)
+		tilt := int16(0)
+		if s.card.Pays {
+			tilt = paysTilt
+		}
 		tight := i < len(slots)-1 && slots[i+1].x-s.x < s.w*0.3
-		a.Cards = append(a.Cards, cardPlace{Box: b, Card: s.card, Seat: p.Scene.Seat, Tight: tight})
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: s.card, Seat: p.Scene.Seat, Tilt: tilt, Tight: tight})
 	}
 }
 

@@ -71,6 +71,12 @@ func (in *input) glow(c cardPlace) glow {
 		return pickGlow
 	case in.offer != nil:
 		return in.offer.glow(c)
+	case c.Card.Pays:
+		return pickGlow
+	case p.Paying && c.Card.ID == p.About && c.Item == 0:
+		return noGlow
+	case p.Paying && in.sight.asked(c.Card.ID):
+		return mayGlow
 	case in.sight.asked(c.Card.ID) && in.sight.pooled(c.Card):
 		return canGlow // of many cards beside each other: a sign on each would say no more
 	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):

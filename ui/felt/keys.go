@@ -1,8 +1,10 @@
 package felt
 
 import (
+	"slices"
 	"unicode"
 
+	"feltstack/table"
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -176,11 +178,14 @@ func (k *keyboard) pass() {
 	}
 }
 
-// act presses what the ring is round, or a line of an open choice.
+// act presses what the ring is round, or a line of an open choice. What is proposed is paid,
+// unless the ring is round a card that changes it.
 func (k *keyboard) act() {
-	switch {
+	switch pay, pays := k.paying(); {
 	case k.panels.choice.Visible():
 		k.panels.choice.Press()
+	case pays && !(k.focus.On && k.sight.asked(k.focus.At.ID)):
+		k.player.press(pay)
 	case k.focus.On:
 		k.focus.At.Press()
 		k.panels.mark(k.focus)
@@ -188,6 +193,16 @@ func (k *keyboard) act() {
 	default:
 		k.focus.Lead(k.reach.stops(), 0, 0)
 	}
+}
+
+// paying is the button that pays as is proposed, if nothing else is to be chosen first.
+func (k *keyboard) paying() (table.Button, bool) {
+	shown := k.panels.prompt.shown
+	i := slices.IndexFunc(shown, func(b table.Button) bool { return b.Pays })
+	if i < 0 || k.input.offer != nil {
+		return table.Button{}, false
+	}
+	return shown[i], true
 }
 
 // why says what the card in the ring can't do and why.

@@ -37,10 +37,12 @@ func (a *animator) hold() {
 // refused has it go back: its choice won't be part of the game.
 func (a *animator) refused() { a.landing.waits = false }
 
-// await ends the waiting once the game has gone on, or can't.
+// await ends the waiting once the game has gone on, or can't. A card that is still to be paid
+// for waits.
 func (a *animator) await() {
-	s := a.sight.scene
-	a.landing.waits = a.landing.waits && s.Moves == a.landing.moves && s.Trouble == nil
+	s, l := a.sight.scene, &a.landing
+	unpaid := l.view != nil && s.Prompt.Mine && s.Prompt.Paying && s.Prompt.About == l.view.id()
+	l.waits = l.waits && (unpaid || s.Moves == l.moves) && s.Trouble == nil
 }
 
 // landed ends that.

@@ -189,6 +189,9 @@ var keySigns = map[fyne.KeyName]string{fyne.KeyEscape: "Esc", fyne.KeySpace: "Sp
 // keyHint is the key that presses button i, as the button says it.
 func keyHint(buttons []table.Button, i int) string {
 	key := keyOf(buttons, i)
+	if buttons[i].Pays {
+		key = "Enter"
+	}
 	if sign, ok := keySigns[key]; ok {
 		return sign
 	}

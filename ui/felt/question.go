@@ -23,10 +23,10 @@ const (
 	buttonLine = 44 // from one line of buttons to the next
 )
 
-// fitting is the question in a bar of a width. Where its buttons take more than one line,
-// those of cards go that can be clicked where they lie.
+// fitting is the question in a bar of a width. Where its buttons take more than one line, or
+// it asks what pays, those of cards go that can be clicked where they lie.
 func (q question) fitting(width float32, s *table.Scene) question {
-	if _, high := q.lay(width); high <= promptLine {
+	if _, high := q.lay(width); high <= promptLine && !s.Prompt.Paying {
 		return q
 	}
 	q.Buttons = slices.DeleteFunc(slices.Clone(q.Buttons), func(b table.Button) bool { return b.Card != 0 && inTheOpen(s, b.Card) })

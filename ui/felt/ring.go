@@ -18,6 +18,7 @@ const (
 	askGlow       // it is among the choices of the prompt
 	pickGlow      // it is picked up, or lies under what is
 	outGlow       // others can be chosen
+	mayGlow       // it can take the place of a card that is chosen
 )
 
 // The colours of marks: the light of a halo, and a brass chevron within ink.
@@ -70,6 +71,8 @@ func ringed(src *image.RGBA, card image.Point, m mark) (out *image.RGBA, margin 
 	switch m.glow {
 	case canGlow, askGlow:
 		reach = haloReach + 1
+	case mayGlow:
+		reach = threadAt + 4
 	case pickGlow:
 		f.lift, reach = pickLift, tickAt+tickSize+3
 	}
@@ -195,6 +198,9 @@ func (f *frame) lay(reach float64) {
 		case f.glow == pickGlow:
 			p.over(inkMark, line(pickAway+pickWidth/2, pickWidth+2*pickAway))
 			p.over(pickMark, line(pickAway+pickWidth/2, pickWidth))
+		case f.glow == mayGlow:
+			p.over(inkMark, 0.6*line(threadAt+1.9, 1.6))
+			p.over(haloLight, line(threadAt, max(2.6, 1.6/f.unit)))
 		case f.stark:
 			p.over(inkMark, line(2.5, 7))
 			p.over(haloLight, line(2.5, 4))
