@@ -71,7 +71,7 @@ func answerText(m *Match, f *Frame) {
 			f.next()
 			break
 		}
-		m.S.Put(f.Serial, uint8(in.Dst), o.Card)
+		r.put(o.Card)
 		f.Sub++
 	case OpSeat:
 		m.S.PutSeat(f.Serial, uint8(in.Dst), Seat(o.N))

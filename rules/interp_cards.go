@@ -15,7 +15,6 @@ func (r run) pick() bool {
 	m, f, in := r.m, r.f, r.in
 	p := m.WhoIs(f, in.Who, 0)
 	q := m.QueryOf(f)
-	dst := uint8(in.Dst)
 	if f.Sub == 0 {
 		r.clear(in.Dst)
 	}
@@ -39,7 +38,7 @@ func (r run) pick() bool {
 				if !in.Random {
 					m.alone(p, Option{Verb: VerbPick, Card: c})
 				}
-				m.S.Put(f.Serial, dst, c)
+				r.put(c)
 			}
 		}
 		f.next()
@@ -68,6 +67,15 @@ func (r run) pick() bool {
 		m.Offer(Option{Verb: VerbStop}, 0)
 	}
 	return false
+}
+
+// put keeps a card that was picked. One on the table hears of it, where the pick says so.
+func (r run) put(c CardID) {
+	m, f, in := r.m, r.f, r.in
+	m.S.Put(f.Serial, uint8(in.Dst), c)
+	if in.Why != 0 && m.Game.onTable(m.S.Cards[c].Zone) {
+		m.Raise(in.Why, c, m.WhoIs(f, in.Who, 0), 0)
+	}
 }
 
 // pointless reports whether the cards of a pick are for a native alone that

@@ -258,7 +258,11 @@ func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 			Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
 		})
 	} else {
-		c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt, Apart: c.apart})
+		why := uint8(0)
+		if c.chooses && c.subject != text.SubjectYou {
+			why = c.l.Vocab.ChosenWhy
+		}
+		c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt, Apart: c.apart, Why: why})
 		c.apart = 0
 		c.take(r, f.Reg)
 	}

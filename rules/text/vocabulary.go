@@ -49,6 +49,7 @@ type Vocabulary struct {
 	Votes      bool             // players can vote
 	Guises     bool             // cards in play can become copies of others
 	PutWhy     uint8            // cause of moves by "put"
+	ChosenWhy  uint8            // cause raised for cards on the table that others than the text's player choose; 0: none
 	BackWhy    uint8            // cause of moves by "return"
 	MixWhy     uint8            // cause of moves by "shuffle ... into"; 0: PutWhy
 	AttachWhy  uint8            // cause of moves by "attach", and by "put ... under"

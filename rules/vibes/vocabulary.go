@@ -169,7 +169,7 @@ func vocabulary() *text.Vocabulary {
 		Table: "the table", InPlay: true,
 		Hand:   Hand,
 		Owned:  []rules.ZoneKind{Deck, Hand, Ice},
-		PutWhy: WhySent, BackWhy: WhyBack, AttachWhy: WhyAttached,
+		PutWhy: WhySent, ChosenWhy: WhyChosen, BackWhy: WhyBack, AttachWhy: WhyAttached,
 		Next:      "turn",
 		Round:     "Cycle",
 		Play:      &text.Label{Label: LabelPlay},
