@@ -71,6 +71,9 @@ type Pool struct {
 	Language *compile.Language
 	Facts    []Fact
 	Set      *Set
+	// Further is texts that cards have under an option or in a module of the game, and the
+	// cards of modules: Set has neither.
+	Further []Card
 
 	badTokens map[string]string // what is wrong with a token, by its name
 }

@@ -21,10 +21,7 @@ var cardFacts = []cardfile.Fact{
 	FactPoints: {Key: "points"},
 }
 
-// Pool is the language of VASTRIX and its 54 cards, with whatever is wrong
-// in them.
-func Pool() (*cardfile.Pool, error) { return pool(frame()) }
-
+// pool is the language of VASTRIX and its 54 cards.
 func pool(g *rules.Game) (*cardfile.Pool, error) {
 	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
 }

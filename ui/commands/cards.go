@@ -133,43 +133,6 @@ func (c *cardDesk) poolFor(name string, data []byte) (*cardfile.Pool, error) {
 	return pool, nil
 }
 
-// sharedBy is how many cards of all games together make a word one that
-// is worth having.
-const sharedBy = 3
-
-// mostAmount is the greatest amount of a resource that has words of its own.
-const mostAmount = 3
-
-// shared counts the words of some games, those of one name once, and
-// how many of them sharedBy cards or more use.
-func shared(pools []*cardfile.Pool) (often, all int) {
-	cards := map[string]int{}
-	for _, s := range pools {
-		// What is said of each kind of counter, of each resource and amount of it, and with "non-"
-		// before it, is one word.
-		same := []string{"non-", ""}
-		for _, c := range s.Language.Vocab.Counters {
-			same = append(same, " "+c.Phrase+" counter", " {counter} counter")
-		}
-		for _, g := range s.Language.Vocab.Goods {
-			for n := 1; n <= mostAmount; n++ {
-				same = append(same, fmt.Sprint(" ", n, " ", g.Phrase), " {n} {goods}")
-			}
-		}
-		one := strings.NewReplacer(same...)
-		uses := s.Uses(s.Set.Cards)
-		for _, name := range manual.Words(s.Language.Language) {
-			cards[one.Replace(name)] += uses[name].Cards
-		}
-	}
-	for _, n := range cards {
-		if n >= sharedBy {
-			often++
-		}
-	}
-	return often, len(cards)
-}
-
 // report prints what a check found: the errors by their cards, and how often each phrase is
 // used if phrases says so. own are motifs of the person's own.
 func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, own []string, phrases bool) int {
