@@ -53,20 +53,14 @@ func offerActions(m *rules.Match, p rules.Seat, no rules.No) {
 	if inForce(m, KeyTopOnly) {
 		hidden = max(no, noElsewhere)
 	}
-	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
-		offerSaucy(m, p, c, hidden)
-	}
-	for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods} {
-		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
-			offerActs(m, p, c, no)
-		}
-	}
+	offerInPlay(m, p, hidden, no)
 }
 
-// refuseActions refuses all that is done in Action Time.
-func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
+// offerInPlay offers what p may do in Action Time with cards in play, or refuses Saucy Actions
+// with hidden, and [ACT] abilities with no.
+func offerInPlay(m *rules.Match, p rules.Seat, hidden, no rules.No) {
 	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
-		offerSaucy(m, p, c, no)
+		offerSaucy(m, p, c, hidden)
 	}
 	for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods} {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
@@ -123,16 +117,11 @@ func offerActs(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 			continue
 		}
 		why := no
-		switch {
-		case why != ok:
-		case m.Silent(c):
+		if why == ok && m.Silent(c) {
 			why = noAbility
-		case onStack(m, c):
-			why = noTwice
-		case m.Spent(p, c, i):
-			why = noOnce
-		default:
-			why = actNo(m, p, c, a)
+		}
+		if why == ok {
+			why = actNo(m, p, c, a, m.Spent(p, c, i))
 		}
 		m.Offer(rules.Option{Verb: verbAct, Card: c, Ability: uint8(i)}, why)
 	}
@@ -143,21 +132,21 @@ func offerActs(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 			continue
 		}
 		why := no
-		switch {
-		case why != ok:
-		case onStack(m, c):
-			why = noTwice
-		case g.Spent(m, p, c):
-			why = noOnce
-		default:
-			why = actNo(m, p, c, a)
+		if why == ok {
+			why = actNo(m, p, c, a, g.Spent(m, p, c))
 		}
 		m.Offer(rules.Option{Verb: verbGained, Card: c, Ability: g.Ability, N: int16(g.Def)}, why)
 	}
 }
 
-// actNo says why p can't use ability a of c, limits aside.
-func actNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
+// actNo says why p can't use ability a of c, which may be spent.
+func actNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability, spent bool) rules.No {
+	switch {
+	case onStack(m, c):
+		return noTwice
+	case spent:
+		return noOnce
+	}
 	if _, is := m.Forbidden(p, ActUse, c); is {
 		return noForbidden
 	}
@@ -205,8 +194,6 @@ func resolveProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			it := m.S.Item(uint16(f.R[0]))
 			switch {
-			case it.Flags&ItemCanceled != 0:
-				return
 			case it.Lost && !it.Copy: // a copy can't leave
 				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleEnded, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
@@ -252,9 +239,6 @@ func fizzles(m *rules.Match, it *rules.Item, mode *rules.Mode) bool {
 	return none
 }
 
-// ItemCanceled is the flag of an item on the stack that does nothing.
-const ItemCanceled uint16 = 1
-
 // remove takes an item off the stack: an Action goes to its owner's ice (Vibes, Resolve).
 func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
@@ -264,9 +248,5 @@ func remove(m *rules.Match, it *rules.Item) {
 	}
 }
 
-// copied readies the copy of an Action: nothing else is copied, and nothing that has
-// happened to the play itself has happened to it (Vibes, Copies).
-func copied(_ *rules.Match, it *rules.Item) bool {
-	it.Flags &^= ItemCanceled
-	return it.Class == ClassAction
-}
+// copied reports whether a play can be copied: only Actions are (Vibes, Copies).
+func copied(_ *rules.Match, it *rules.Item) bool { return it.Class == ClassAction }

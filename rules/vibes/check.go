@@ -30,12 +30,15 @@ func Checks(m *rules.Match, c rules.CardID) bool {
 	return m.S.Has(c, FlagFlopped) == inForce(m, KeyFloppedWin) && !m.Power(c, KeyNoCheck)
 }
 
+// canWin reports whether a Penguin takes part in Vibe Check and nothing keeps it from winning it.
+func canWin(m *rules.Match, c rules.CardID) bool { return Checks(m, c) && !m.Power(c, KeyNoWin) }
+
 // TopVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
 // none: without vibe it can't (B-021).
 func TopVibe(m *rules.Match, p rules.Seat) int16 {
 	top := int16(-1)
 	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-		if vibe := m.Fact(c, FactVibe); vibe > top && vibe > 0 && Checks(m, c) && !m.Power(c, KeyNoWin) {
+		if vibe := m.Fact(c, FactVibe); vibe > top && vibe > 0 && canWin(m, c) {
 			top = vibe
 		}
 	}
@@ -53,8 +56,12 @@ func judge(m *rules.Match, f *rules.Frame) {
 			who = rules.NoSeat
 		}
 	}
-	if who != rules.NoSeat && m.S.Opts[optSameSide] == 1 && countTop(m, who, best) > 1 {
-		who = rules.NoSeat // B-020
+	if who != rules.NoSeat && m.S.Opts[optSameSide] == 1 {
+		n := 0
+		eachTop(m, who, best, func(rules.CardID) { n++ })
+		if n > 1 {
+			who = rules.NoSeat // B-020
+		}
 	}
 	f.R[checkWinner], f.R[checkTop] = int16(who)+1, best
 	m.S.Nums[NumWinner] = f.R[checkWinner]
@@ -67,25 +74,20 @@ func judge(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-func countTop(m *rules.Match, p rules.Seat, top int16) int {
-	n := 0
+// eachTop calls do for each Penguin of seat p that can win Vibe Check with vibe top.
+func eachTop(m *rules.Match, p rules.Seat, top int16, do func(c rules.CardID)) {
 	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-		if Checks(m, c) && !m.Power(c, KeyNoWin) && m.Fact(c, FactVibe) == top {
-			n++
+		if m.Fact(c, FactVibe) == top && canWin(m, c) {
+			do(c)
 		}
 	}
-	return n
 }
 
 // askWinner asks which Penguin has won, where several have the highest vibe (B-020).
 func askWinner(m *rules.Match, f *rules.Frame) {
 	p := rules.Seat(f.R[checkWinner]) - 1
 	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptWinner})
-	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-		if Checks(m, c) && !m.Power(c, KeyNoWin) && m.Fact(c, FactVibe) == f.R[checkTop] {
-			m.Offer(rules.Option{Verb: verbWinner, Card: c}, ok)
-		}
-	}
+	eachTop(m, p, f.R[checkTop], func(c rules.CardID) { m.Offer(rules.Option{Verb: verbWinner, Card: c}, ok) })
 }
 
 func takeWinner(m *rules.Match, f *rules.Frame) {

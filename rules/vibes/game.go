@@ -182,7 +182,7 @@ func frame() *rules.Game {
 			Phases:   phaseNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"flopped"},
-			Marks:    []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "produces", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "stripped"},
+			Marks:    []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "stripped"},
 			SeatNums: []string{"rods", "Fishsicles", "skipped draws"},
 			Nums:     []string{"baron", "cycle", "second", "winner"},
 			Facts: []rules.NumSpec{

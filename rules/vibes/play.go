@@ -194,7 +194,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	switch rules.Verb(f.R[declareVerb]) {
 	case verbPenguin:
-		arrive(m, f.Src, m.Game.Zone(Huddle, p), WhyEnter)
+		m.MoveCard(f.Src, m.Game.Zone(Huddle, p), rules.Top, WhyEnter)
 		m.Raise(WhyPlayed, f.Src, p, 0)
 		return
 	case verbRelic:
@@ -204,7 +204,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 			f.Serial = 0
 			return
 		}
-		arrive(m, f.Src, m.Game.Zone(Relics, p), WhyEnter)
+		m.MoveCard(f.Src, m.Game.Zone(Relics, p), rules.Top, WhyEnter)
 		m.Raise(WhyPlayed, f.Src, p, 0)
 		return
 	case verbOrder:
@@ -218,7 +218,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 		return
 	case verbRod:
 		m.AddNum(p, NumRods, 1, WhyNone)
-		arrive(m, f.Src, m.Game.Zone(Rods, p), WhyRodPlayed)
+		m.MoveCard(f.Src, m.Game.Zone(Rods, p), rules.Top, WhyRodPlayed)
 		m.Raise(WhyPlayed, f.Src, p, 0)
 		return
 	}
@@ -288,11 +288,6 @@ func copyProc() rules.Proc {
 // aims reports whether a register of an ability holds what was chosen as it was declared.
 func aims(a *rules.Ability, mode int8, reg uint8) bool {
 	return slices.ContainsFunc(a.Modes[max(mode, 0)].Targets, func(t rules.Target) bool { return uint8(t.Reg) == reg })
-}
-
-// arrive puts a card into play.
-func arrive(m *rules.Match, c rules.CardID, z rules.ZoneID, why uint8) {
-	m.MoveCard(c, z, rules.Top, why)
 }
 
 // charge changes what a price wants: a Fish cost that only Fishsicles pay.

@@ -99,9 +99,6 @@ func Unsure(d *rules.Def) bool {
 	return d.Facts[FactKind] == Penguin && d.Facts[FactVibe] == 0
 }
 
-// Made is what a mark MarkMakes lets a card give, as Produces writes it. N: of the mark.
-func Made(n int16) string { return amountOf(makesWords[n]) }
-
 // ColorLetter is the letter of ColorOf, "" for none.
 func ColorLetter(d *rules.Def) string {
 	if c := ColorOf(d); c != NoColor {

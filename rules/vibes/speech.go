@@ -41,7 +41,6 @@ func marks() []rules.StateWords {
 		MarkUnable:  {Each: rules.Reversed(given)},
 		MarkGained:  {Begins: "state.gained", Ends: "state.not_gained"},
 		MarkMuted:   {Begins: "state.muted", Ends: "state.not_muted"},
-		MarkMakes:   {Begins: "state.makes", Ends: "state.no_makes"},
 		MarkDecree:  {Begins: "state.decree", Ends: "state.no_decree"},
 	}
 }

@@ -38,11 +38,6 @@ func yields(m *rules.Match, c rules.CardID, give func(kind, n uint8)) {
 			}
 		}
 	}
-	for i := range m.S.Marks {
-		if k := &m.S.Marks[i]; k.Kind == MarkMakes && k.Card == c {
-			makes(k.N)
-		}
-	}
 	if m.Power(c, KeyMakesSaid) {
 		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { one(color, 1) })
 	}

@@ -11,7 +11,6 @@ const (
 	nativeControl
 	nativeBaron
 	nativeCancel
-	nativeMake
 	nativeBoostAll
 	nativeDoubleCounters
 	nativeSkipDraw
@@ -37,7 +36,6 @@ func natives() []rules.Native {
 		nativeControl:        {Name: "control", Run: doControl},
 		nativeBaron:          {Name: "baron", Run: doBaron},
 		nativeCancel:         {Name: "cancel", Run: doCancel},
-		nativeMake:           {Name: "produce", Run: doProduce},
 		nativeBoostAll:       {Name: "double", Run: doDouble},
 		nativeDoubleCounters: {Name: "doubleCounters", Run: doDoubleCounters},
 		nativeSkipDraw:       {Name: "skipDraw", Run: doSkipDraw},
@@ -171,16 +169,6 @@ func cancel(m *rules.Match, f *rules.Frame, in *rules.Instr, of func(reg uint8) 
 			i = -1
 		}
 	}
-	return false
-}
-
-// doProduce lets cards produce something else until this Cycle ends. N: a place in makesWords.
-func doProduce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.Each(f, in.Reg, func(c rules.CardID) {
-		if inPlay(m.KindOf(c)) {
-			m.AddMark(rules.Mark{Kind: MarkMakes, Card: c, Src: f.Src, N: in.N, Until: UntilCycle})
-		}
-	})
 	return false
 }
 

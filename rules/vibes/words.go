@@ -123,7 +123,6 @@ const (
 	MarkUnable                    // has lost keyword bit N
 	MarkGained                    // has an ability from another text
 	MarkMuted                     // has lost all abilities
-	MarkMakes                     // produces makes N as well
 	MarkSince                     // came into play when it was put there
 	MarkDecree                    // decree N holds for a time
 	MarkSaid                      // word N was chosen for it
@@ -230,14 +229,12 @@ const (
 	WhyActionBegins
 	WhyActionEnds
 	WhyCheckBegins
-	WhyUnflopBegins
 	WhyCycleBegins
 	WhyCycleEnds
 	WhyWouldIce
 	WhyWouldDraw
 	WhyWouldPut  // vibe counters would come to lie on a card
 	WhyWouldFish // would gain Fishsicles
-	WhyWouldUnflop
 	WhyPut // vibe counters have come to lie on a card
 	WhyOff // and gone from it
 	WhyCounted
@@ -260,7 +257,6 @@ const (
 	WhyOpened  // lies in a booster pack
 	WhySkipped // a draw is skipped
 	WhyFlop
-	WhyFloat
 	WhyFishsicle
 	WhySpentFish
 	WhyVibe
@@ -302,7 +298,6 @@ func causes() []message.ID {
 		WhyOpened:    "log.opened",
 		WhySkipped:   "log.skipped",
 		WhyFlop:      "",
-		WhyFloat:     "log.float",
 		WhyFishsicle: "log.fishsicle",
 		WhySpentFish: "log.spent_fish",
 		WhyVibe:      "log.vibe",

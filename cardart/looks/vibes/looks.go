@@ -165,11 +165,6 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	if m.S.Marked(c, vibes.MarkMuted) {
 		b = append(b, looks.Badge{Kind: "locked", Text: m.Game.Say("badge.muted")})
 	}
-	for i := range m.S.Marks {
-		if k := &m.S.Marks[i]; k.Card == c && k.Kind == vibes.MarkMakes {
-			b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.makes", "what", vibes.Made(k.N))})
-		}
-	}
 	return append(b, powers(m, c)...)
 }
 
