@@ -90,7 +90,7 @@ func (q *Query) seatNum(a *Amount) int {
 
 // told is number i of a card as texts may speak of it: a face-down card has none.
 func (m *Match) told(c CardID, i uint8) (int16, bool) {
-	if m.S.Cards[c].Face == FaceDown {
+	if has := m.Game.Facts[i].Has; m.S.Cards[c].Face == FaceDown || has != nil && !has(m, c) {
 		return 0, false
 	}
 	return m.Fact(c, i), true

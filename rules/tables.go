@@ -74,6 +74,9 @@ type NumSpec struct {
 	Everywhere bool // texts can change it wherever the card lies, not only in play
 	// Left is what a card has left of it: of HP, less the damage. Nil: all of it.
 	Left func(m *Match, c CardID) int16
+	// Has reports whether a card has the number: no comparison holds for one that doesn't.
+	// Nil: all cards have it.
+	Has func(m *Match, c CardID) bool
 }
 
 // Total is a number of a seat that is counted from the table.

@@ -204,7 +204,10 @@ func (c *compiler) compares(f *rules.Filter, h *text.Having) {
 		f.Best, f.BestBy = h.Best, h.Number.Fact
 		return
 	}
-	than := c.quantity(h.Than)
+	than := rules.Amount{}
+	if h.Than != nil {
+		than = c.quantity(h.Than)
+	}
 	f.Tests = append(f.Tests, rules.Test{Than: &than, Fact: h.Number.Fact, Cmp: h.Cmp, N: int16(h.N)})
 }
 

@@ -192,8 +192,8 @@ func orEqual(n node) bool { return strings.HasSuffix(n.Get("Scale").Name(), "or 
 // beyond is how much more a number is, at least or at most, that is greater or less.
 func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.AtMost: -1}[c] }
 
-// compares reports whether a clause after a noun compares numbers.
-func compares(w node) bool { return w.Get("Number") != nil }
+// compares reports whether a clause after a noun compares a number with others.
+func compares(w node) bool { return w.Get("Number") != nil && w.Get("Num") == nil }
 
 func (c *Cond) finish(l *Language, n node) {
 	c.Node = n

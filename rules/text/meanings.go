@@ -71,9 +71,10 @@ var meanings = map[string]any{
 	"top of":        SourceRef{Part: rules.TopN}, "bottom of": SourceRef{Part: rules.BottomN}, "between": SourceRef{Part: rules.Between},
 	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
 
-	"on the table": true,
-	"half bare":    halfBare,
-	"not acted":    Having{Not: true},
+	"on the table":  true,
+	"half bare":     halfBare,
+	"not acted":     Having{Not: true},
+	"with at least": Having{Cmp: rules.AtLeast}, "with at most": Having{Cmp: rules.AtMost}, "with exactly": Having{Cmp: rules.Exactly},
 
 	// Verbs (words.txt)
 	"verb show {cards}": Form{Core: CoreShow, Past: "shown"}, "verb reveal {cards}": Form{Core: CoreReveal, Past: "revealed"},

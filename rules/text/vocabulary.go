@@ -14,7 +14,7 @@ type Vocabulary struct {
 	Table    string // phrase for all zones in play: "the table"
 	Nouns    []Noun
 	Adjs     []Word // before a noun: "tapped"
-	Clauses  []Word // after a noun: "with aegis", "with rank {n} or less"
+	Clauses  []Word // after a noun: "with aegis", "named {n} times"
 	Target   []string
 	Labels   []Label
 	Keywords []Keyword

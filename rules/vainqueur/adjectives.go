@@ -41,10 +41,6 @@ func preds() []rules.Pred {
 		{Name: "faceDown", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool {
 			return m.S.Cards[c].Face == rules.FaceDown
 		}},
-		{Name: "strMost", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactSTR) <= n })},
-		{Name: "strLeast", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactSTR) >= n })},
-		{Name: "defMost", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactDEF) <= n })},
-		{Name: "defLeast", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactDEF) >= n })},
 		{Name: "spellPlay", Holds: play(func(it *rules.Item) bool { return it.Class <= ClassReact })},
 		{Name: "effectPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassUse || it.Class == ClassTrigger })},
 		{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},

@@ -308,6 +308,12 @@ func (t *fitter) elsewhere(f *rules.Filter) string {
 	return ""
 }
 
+// between reports whether tests want a number to be no more than one, and no less than a greater one.
+func between(a, b *rules.Test) bool {
+	fixed := func(t *rules.Test) bool { return t.Than != nil && *t.Than == rules.Amount{} }
+	return fixed(a) && fixed(b) && a.Fact == b.Fact && a.Cmp == rules.AtMost && b.Cmp == rules.AtLeast && a.N < b.N
+}
+
 // clash says why no card passes two tests.
 func (t *fitter) clash(a, b *rules.Test) string {
 	if a.Any != nil {
@@ -324,8 +330,7 @@ func (t *fitter) clash(a, b *rules.Test) string {
 		return "no monster is defending and battle-ready at once: join them by \"or\""
 	case both && x == "rank" && y == "rank" && a.N != b.N:
 		return "a card has one rank: join them by \"or\""
-	case both && (x == "strMost" && y == "strLeast" && a.N < b.N || x == "strLeast" && y == "strMost" && b.N < a.N ||
-		x == "defMost" && y == "defLeast" && a.N < b.N || x == "defLeast" && y == "defMost" && b.N < a.N):
+	case both && (between(a, b) || between(b, a)):
 		return "no number is so low and so high at once"
 	}
 	return ""

@@ -211,8 +211,8 @@ func frame() *rules.Game {
 			Nums:     []string{"fresh", "quiet", "first"},
 			Facts: []rules.NumSpec{
 				FactRank:  {Name: "rank"},
-				FactSTR:   {Name: "STR", Adds: MarkSTR, Sets: MarkSetSTR},
-				FactDEF:   {Name: "DEF", Adds: MarkDEF, Sets: MarkSetDEF},
+				FactSTR:   {Name: "STR", Adds: MarkSTR, Sets: MarkSetSTR, Has: isMonster},
+				FactDEF:   {Name: "DEF", Adds: MarkDEF, Sets: MarkSetDEF, Has: isMonster},
 				FactHP:    {Name: "HP", Left: health},
 				FactTypes: {},
 			},

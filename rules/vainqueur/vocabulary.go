@@ -172,13 +172,9 @@ func adjectiveWords() []text.Word {
 // clauseWords are what a card is, behind its noun.
 func clauseWords() []text.Word {
 	return []text.Word{
-		{Phrase: "with STR {n} or less", Pred: "strMost", Also: []string{"with {n} STR or less", "with {n} or less STR", "with a STR of {n} or less", "with at most {n} STR", "with STR of at most {n}"}},
-		{Phrase: "with STR {n} or more", Pred: "strLeast", Also: []string{"with {n} STR or more", "with {n} or more STR", "with a STR of {n} or more", "with at least {n} STR", "with STR of at least {n}"}},
-		{Phrase: "with DEF {n} or less", Pred: "defMost", Also: []string{"with {n} DEF or less", "with {n} or less DEF", "with a DEF of {n} or less", "with at most {n} DEF", "with DEF of at most {n}"}},
 		{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name", "with this name", "with this card's name", "with this monster's name", "of the same name"}},
 		{Phrase: "with an attachment", Pred: "laden", Also: []string{"with attachments", "with one or more attachments", "with an attachment on it", "with attachments on them", "that has an attachment", "that have attachments", "with an attached Spell", "with attached Spells", "with a card attached to it", "with cards attached to them"}},
 		{Phrase: "without attachments", Pred: "laden", Not: true, Also: []string{"without an attachment", "with no attachments", "with no attachment", "that has no attachment", "that have no attachments"}},
-		{Phrase: "with DEF {n} or more", Pred: "defLeast", Also: []string{"with {n} DEF or more", "with {n} or more DEF", "with a DEF of {n} or more", "with at least {n} DEF", "with DEF of at least {n}"}},
 	}
 }
 

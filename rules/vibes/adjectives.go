@@ -22,12 +22,6 @@ func preds() []rules.Pred {
 			return n == typeLil && isLil(m, c) || n != typeLil && has(m.Def(c), int(n))
 		})},
 		{Name: "set", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactSet] == n })},
-		{Name: "pudgeIs", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			return kind(m, c) == Action && m.Def(c).Facts[FactCost] == n
-		})},
-		{Name: "pudgeMost", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			return kind(m, c) == Action && m.Def(c).Facts[FactCost] <= n
-		})},
 		{Name: "acting", Holds: card(acting)},
 		{Name: "namesakes", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, n int16) bool {
 			for o := m.In(Huddle, q.Ctrl).First; o != 0; o = m.S.Cards[o].Next {
@@ -47,21 +41,6 @@ func preds() []rules.Pred {
 			return inPlay(m.KindOf(c)) && !m.S.Has(c, FlagFlopped)
 		})},
 		{Name: "faceDown", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Cards[c].Face == rules.FaceDown })},
-		{Name: "vibeMost", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			return kind(m, c) == Penguin && m.Fact(c, FactVibe) <= n
-		})},
-		{Name: "vibeLeast", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			return kind(m, c) == Penguin && m.Fact(c, FactVibe) >= n
-		})},
-		{Name: "fishMost", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			k := kind(m, c)
-			return k != Action && k != Rod && k != Mystery && m.Def(c).Facts[FactFish] <= n
-		})},
-		{Name: "fishIs", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			k := kind(m, c)
-			return k != Action && k != Rod && k != Mystery && m.Def(c).Facts[FactFish] == n
-		})},
-		{Name: "fishLeast", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactFish] >= n })},
 		{Name: "costsRed", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			w := pudgeWords[m.Def(c).Facts[FactPudge]]
 			return len(w) == int(n) && strings.Count(w, "R") == len(w)
@@ -100,9 +79,6 @@ func preds() []rules.Pred {
 		}},
 		{Name: "aimsOne", Holds: play(func(m *rules.Match, it *rules.Item, _ int16) bool {
 			return aimed(m, it, func(rules.CardID) bool { return true }) == 1
-		})},
-		{Name: "vibeIs", Numbers: true, Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			return kind(m, c) == Penguin && m.Fact(c, FactVibe) == n
 		})},
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "hasBaron", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return baron(m) == q.Ctrl }},

@@ -11,6 +11,11 @@ import (
 // kind is what sort of card c is.
 func kind(m *rules.Match, c rules.CardID) int16 { return m.Def(c).Facts[FactKind] }
 
+// isA reports of a card whether it is of one of some kinds.
+func isA(kinds ...int16) func(m *rules.Match, c rules.CardID) bool {
+	return func(m *rules.Match, c rules.CardID) bool { return slices.Contains(kinds, kind(m, c)) }
+}
+
 // has reports whether a card has subtype n.
 func has(d *rules.Def, n int) bool { return d.Facts[FactTypes]>>n&1 == 1 }
 

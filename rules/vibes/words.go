@@ -235,8 +235,8 @@ const (
 	WhyWouldDraw
 	WhyWouldPut  // vibe counters would come to lie on a card
 	WhyWouldFish // would gain Fishsicles
-	WhyPut // vibe counters have come to lie on a card
-	WhyOff // and gone from it
+	WhyPut       // vibe counters have come to lie on a card
+	WhyOff       // and gone from it
 	WhyCounted
 	WhyFished   // a player has gained Fishsicles
 	WhyFishUsed // a player uses a Fishsicle

@@ -105,7 +105,6 @@ func Game() *rules.Game {
 			},
 			Preds: []rules.Pred{
 				{Name: "kind", Holds: kind},
-				{Name: "power", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[1] <= n }},
 				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Has(c, Tapped) }},
 				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Marked(c, Shield) }},
 				{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
@@ -145,7 +144,7 @@ func Vocabulary() *text.Vocabulary {
 			{Phrase: "oldest", Pred: "oldest", Only: true},
 			{Phrase: "costly", Pred: "spell", Item: true},
 		},
-		Clauses: []text.Word{{Phrase: "with power {n} or less", Pred: "power"}, {Phrase: "with a shield", Pred: "shielded"}},
+		Clauses: []text.Word{{Phrase: "with a shield", Pred: "shielded"}},
 		Target:  []string{"open"},
 		Labels: []text.Label{
 			{Phrase: "Play", Label: 1}, {Phrase: "React", Label: 2},

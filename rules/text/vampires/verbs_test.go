@@ -180,7 +180,6 @@ func preds() []rules.Pred {
 		{Name: "opposing", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			return fighting(m, c) && m.S.Cards[c].Ctrl != q.Ctrl
 		}},
-		{Name: "capacityLeast", Numbers: true, Holds: of(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Fact(c, factCapacity) >= n })},
 		{Name: "edge", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Nums[numEdge] == int16(q.Ctrl)+1
 		}},

@@ -38,9 +38,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "reacting", Pred: "playing", Only: true}, {Phrase: "striking", Pred: "playing", Only: true},
 			{Phrase: "opposing", Pred: "opposing", Only: true},
 		},
-		Clauses: []text.Word{
-			{Phrase: "with capacity {n} or more", Pred: "capacityLeast"},
-		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: library, Top: true, To: hand, Why: whyDraw},
 			{Verb: "discard", Past: "discarded", From: hand, To: ashHeap, Why: whyDiscard},

@@ -22,9 +22,6 @@ func preds() []rules.Pred {
 			return m.S.Cards[c].Face == rules.FaceDown || m.Def(c).Facts[factKind] == rod
 		}},
 		{Name: "flopped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Has(c, flopped) }},
-		{Name: "vibeMost", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Fact(c, factVibe) <= n })},
-		{Name: "vibeLeast", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Fact(c, factVibe) >= n })},
-		{Name: "costMost", Numbers: true, Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Fact(c, factCost) <= n })},
 		{Name: "actionPlay", Holds: item(classAction)},
 		{Name: "actPlay", Holds: item(classAct)},
 		{Name: "baron", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return baron(m) == q.Ctrl }},

@@ -46,11 +46,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "act play", Item: true, Pred: "actPlay"},
 		},
 		Adjs: []text.Word{{Phrase: "flopped", Pred: "flopped"}, {Phrase: "unflopped", Pred: "flopped", Not: true}},
-		Clauses: []text.Word{
-			{Phrase: "with vibe {n} or less", Pred: "vibeMost"},
-			{Phrase: "with vibe {n} or more", Pred: "vibeLeast"},
-			{Phrase: "with cost {n} or less", Pred: "costMost"},
-		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: deck, Top: true, To: hand, Why: whyDraw},
 			{Verb: "mill", Past: "milled", From: deck, Top: true, To: ice, Why: whyMill},
