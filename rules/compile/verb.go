@@ -224,6 +224,8 @@ func (c *compiler) native(k *text.Clause) {
 			refuse.If(k.Pos, a.Kind == text.CountUpTo || a.Kind == text.CountRange, "%q needs one number", v.Form)
 		case *text.TokenRef:
 			in.Num, in.Max = uint8(c.token(a.Name)), c.howMuch(&a.Count)
+		case *text.Place:
+			in.Dests = c.places(k, a)
 		case *text.ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}

@@ -68,7 +68,6 @@ func preds() []rules.Pred {
 			f := running(m)
 			return f != nil && f.Ctrl == q.Ctrl
 		}},
-		{Name: "wearing", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return wears(m, c) })},
 		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
 		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
@@ -85,7 +84,6 @@ func preds() []rules.Pred {
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Active == q.Ctrl && m.S.Phase <= PhasePlay
 		}},
-		{Name: "actionTime", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseAction }},
 		{Name: "unfloppening", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseUnflop }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},
@@ -169,18 +167,6 @@ func running(m *rules.Match) *rules.Frame {
 		}
 	}
 	return nil
-}
-
-// wears reports whether a Fit is attached to c.
-func wears(m *rules.Match, c rules.CardID) bool {
-	for p := range rules.Seat(m.S.SeatCount) {
-		for a := m.In(Worn, p).First; a != 0; a = m.S.Cards[a].Next {
-			if m.S.BearerOf(a) == c {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // relations are the players that card texts can name by what they have.

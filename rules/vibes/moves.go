@@ -87,10 +87,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 }
 
 // leaves reports a card that is about to leave play.
-func leaves(m *rules.Match, mv rules.Move) {
-	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
-	unhuddled(m, mv.Card)
-}
+func leaves(m *rules.Match, mv rules.Move) { unhuddled(m, mv.Card) }
 
 // unhuddled tells that a card is about to leave the huddle, which is that of both players.
 func unhuddled(m *rules.Match, c rules.CardID) {
@@ -118,15 +115,13 @@ func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
 	return m.Game.Zone(Ice, owner)
 }
 
-// heard tells Fits that they are put on, and Penguins that they are outfitted. What becomes a copy as it enters
-// enters as that.
+// heard tells Penguins that they are outfitted. What becomes a copy as it enters enters as that.
 func heard(m *rules.Match, ev *rules.Event) {
 	if ev.Kind == rules.EvGuise && ev.N == 1 && m.KindOf(ev.Card) == Huddle {
 		copies(m, ev.Card)
 		return
 	}
 	if ev.Kind == rules.EvAttached && ev.Target != 0 && m.KindOf(ev.Card) == Worn {
-		m.Raise(WhyAttached, ev.Card, ev.Seat, 0)
 		m.Raise(WhyOutfit, ev.Target, m.S.Cards[ev.Target].Ctrl, 0)
 	}
 }

@@ -256,8 +256,6 @@ func commit(m *rules.Match, f *rules.Frame) {
 				m.Raise(WhyRedSeen, c, p, 0)
 			}
 		}
-	} else {
-		m.Raise(WhyActed, it.Src, p, 0)
 	}
 	chosen(m, p, it.Serial, m.AbilityOf(f), it.Mode)
 }

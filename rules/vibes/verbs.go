@@ -11,7 +11,6 @@ const (
 	nativeControl
 	nativeBaron
 	nativeCancel
-	nativeBoostAll
 	nativeDoubleCounters
 	nativeSkipDraw
 	nativeDeploy
@@ -36,7 +35,6 @@ func natives() []rules.Native {
 		nativeControl:        {Name: "control", Run: doControl},
 		nativeBaron:          {Name: "baron", Run: doBaron},
 		nativeCancel:         {Name: "cancel", Run: doCancel},
-		nativeBoostAll:       {Name: "double", Run: doDouble},
 		nativeDoubleCounters: {Name: "doubleCounters", Run: doDoubleCounters},
 		nativeSkipDraw:       {Name: "skipDraw", Run: doSkipDraw},
 		nativeDeploy:         {Name: "deploy", Run: doDeploy},
@@ -141,8 +139,8 @@ func doBaron(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doCancel makes plays on the stack fizzle at once (Vibes, Cancel). N: the zone of their owner
-// that Actions go to, on top, instead of ice (B-055); 0: none.
+// doCancel makes plays on the stack fizzle at once (Vibes, Cancel). Dests: where Actions go
+// instead of to ice, in their owners' zones (B-055); none: to ice.
 func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return cancel(m, f, in, func(reg uint8) bool { return int8(reg) == in.Reg })
 }
@@ -162,23 +160,14 @@ func cancel(m *rules.Match, f *rules.Frame, in *rules.Instr, of func(reg uint8) 
 		}
 		if it := m.S.Item(uint16(k.Card)); it != nil {
 			m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
-			if src := it.Src; in.N != 0 && it.Class == ClassAction && !it.Copy && m.KindOf(src) == OnStack {
-				m.MoveCard(src, m.Game.Zone(rules.ZoneKind(in.N), m.S.Cards[src].Owner), rules.Top, WhyBack)
+			if src := it.Src; len(in.Dests) > 0 && it.Class == ClassAction && !it.Copy && m.KindOf(src) == OnStack {
+				to := in.Dests[0]
+				m.MoveCard(src, m.Game.Zone(to.Zone, m.S.Cards[src].Owner), to.At, WhyBack)
 			}
 			remove(m, it)
 			i = -1
 		}
 	}
-	return false
-}
-
-// doDouble boosts cards by the vibe that they have, until this Cycle ends.
-func doDouble(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.Each(f, in.Reg, func(c rules.CardID) {
-		if n := m.Fact(c, FactVibe); n > 0 && inPlay(m.KindOf(c)) {
-			m.AddMark(rules.Mark{Kind: MarkVibe, Card: c, Src: f.Src, N: n, Until: UntilCycle})
-		}
-	})
 	return false
 }
 

@@ -140,7 +140,7 @@ func finishPrice(d *rules.Def) error {
 }
 
 // penguins are the nouns for what lies in a huddle and has vibe.
-var penguins = []string{"Penguin", "Birb", "Lil"}
+var penguins = []string{"Penguin", "Lil"}
 
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
@@ -206,7 +206,6 @@ func vocabulary() *text.Vocabulary {
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "Penguin", Pred: "kind", N: Penguin},
-			{Phrase: "Birb", Pred: "type", N: 1},
 			{Phrase: "Lil", Pred: "type", N: 0},
 			{Phrase: "Action", Pred: "kind", N: Action, Off: "an Action is never in play: say where it lies (\"from your ice\"), or \"an action play\" for one on the stack"},
 			{Phrase: "Relic", Pred: "kind", N: Relic},
@@ -237,8 +236,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with an act ability", Pred: "acting"},
 			{Phrase: "with the same name as {n} others you control", Pred: "namesakes"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},
-			{Phrase: "wearing a Fit", Pred: "wearing"},
-			{Phrase: "wearing no Fit", Pred: "wearing", Not: true},
 		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
@@ -255,8 +252,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
 			{Form: "cancel the target", Native: "cancelTarget"},
-			{Form: "cancel {plays} to the top of its owner's deck", Native: "cancel", N: int16(Deck)},
-			{Form: "cancel {plays} to its owner's hand", Native: "cancel", N: int16(Hand)},
+			{Form: "cancel {plays}, putting it {place}", Native: "cancel"},
 			{Form: "put {cards} into play", Native: "deploy"},
 			{Form: "put {cards} second from the top", Native: "second"},
 			{Form: "make {cards} playable this Cycle", Native: "playable", Keeps: true},
@@ -268,7 +264,6 @@ func vocabulary() *text.Vocabulary {
 			{Form: "strip {cards} of vibe counters", Native: "strip", Of: penguins},
 			{Form: "open a booster pack of the chosen set", Native: "open", Past: "opened"},
 			{Form: "skip the next draw", Native: "skipDraw", Also: []string{"skip your next draw"}},
-			{Form: "double the vibe of {cards} this Cycle", Native: "double", Keeps: true, Of: penguins},
 		},
 		Acts: []text.Act{
 			{Phrase: "play", Act: ActPlay, Pays: text.PaysOwn},
@@ -290,7 +285,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
 			{Phrase: "it is the Unfloppening", Pred: "unfloppening"},
 			{Phrase: "it isn't the Unfloppening", Pred: "unfloppening", Not: true},
-			{Phrase: "it is Action Time", Pred: "actionTime", During: "during Action Time"},
 			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
 			{Phrase: "the stack is empty", Pred: "stackEmpty"},
 		},
@@ -301,9 +295,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "comes to a huddle", Was: "came to a huddle", Why: WhyJoins, Past: "joining", Of: penguins},
 			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", Did: "iced", Away: true},
 			{Phrase: "leaves the huddle", Was: "left the huddle", Why: WhyUnhuddled, Past: "leaving", Away: true, Of: penguins},
-			{Phrase: "leaves play", Was: "left play", Why: WhyLeaves, Past: "leaving", Away: true},
 			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played", Play: true},
-			{Phrase: "acts", Was: "acted", Why: WhyActed, Past: "acting", Does: "act with", Did: "acted with"},
 			{Phrase: "is chosen as a target", Why: WhyChosen, Past: "targeted", Also: []string{"is targeted"}},
 			{Phrase: "is flopped", Why: WhyFlops, Past: "flopping"},
 			{Phrase: "is unflopped", Why: WhyUnflops, Past: "unflopping"},
@@ -313,7 +305,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "goes from its deck to ice", Was: "went from its deck to ice", Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Away: true, Also: []string{"is milled"}},
 			{Phrase: "goes to ice", Was: "went to ice", Why: WhyInIce, Past: "frozen", Away: true},
 			{Phrase: "goes from a hand to ice", Was: "went from a hand to ice", Why: WhyHandIced, Past: "tossed", Away: true},
-			{Phrase: "is attached", Why: WhyAttached, Past: "attached"},
 			{Phrase: "is outfitted", Why: WhyOutfit, Past: "outfitted", Of: penguins},
 			{Phrase: "would be iced", Why: WhyWouldIce, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
@@ -353,7 +344,7 @@ func vocabulary() *text.Vocabulary {
 	}
 	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)})
 	for i, w := range subtypes {
-		if w != "Lil" && w != "Birb" && w != "Location" && w != "Penguin" && w != "Basic" {
+		if w != "Lil" && w != "Location" && w != "Penguin" && w != "Basic" {
 			v.Adjs = append(v.Adjs,
 				text.Word{Phrase: w, Pred: "type", N: int16(i), Anywhere: true},
 				text.Word{Phrase: "non-" + w, Pred: "type", N: int16(i), Not: true, Anywhere: true})

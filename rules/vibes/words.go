@@ -207,10 +207,8 @@ const (
 	WhyJoins            // comes to a huddle, from another one, too
 	WhyArrives          // enters play
 	WhyIced             // is iced from play
-	WhyLeaves           // leaves play
 	WhyUnhuddled        // leaves the huddle
 	WhyPlayed           // a card is played
-	WhyActed            // an [ACT] ability is used
 	WhyChosen           // is chosen
 	WhyFlops            // becomes flopped
 	WhyUnflops          // becomes unflopped

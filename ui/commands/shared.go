@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ const sharedBy = 3
 // shared counts the words of some games, those of one name once, and
 // how many of them sharedBy cards or more use.
 func shared(pools []*cardfile.Pool) (often, all int) {
-	cards := Served(pools)
+	cards := served(pools)
 	for _, by := range cards {
 		if len(by) >= sharedBy {
 			often++
@@ -27,16 +28,16 @@ func shared(pools []*cardfile.Pool) (often, all int) {
 	return often, len(cards)
 }
 
-// Served is the cards that use each word of some games.
-func Served(pools []*cardfile.Pool) map[string]map[string]bool {
+// served is the cards that use each word of some games.
+func served(pools []*cardfile.Pool) map[string]map[string]bool {
 	all := map[string]map[string]bool{}
 	for _, p := range pools {
-		as := countsAs(p.Language)
+		as, frame := countsAs(p.Language), framed(p.Language.Vocab)
 		word := func(rule string) string {
-			if w := as[rule]; w != "" {
-				return w
+			if strings.HasPrefix(rule, "named ") {
+				return "noun token" // by its name
 			}
-			return rule
+			return frame.Replace(cmp.Or(as[rule], rule))
 		}
 		for _, rule := range manual.Words(p.Language.Language) {
 			if all[word(rule)] == nil {
@@ -61,23 +62,20 @@ func Served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - a power, and that it is lost ("can't produce"),
 //   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew".
 //
-// So is a frame around words that are counted themselves or come from card files: a counter, a
-// resource, the name of a token, what players choose one of, what cards differ in.
+// So is a frame around words that are counted themselves or come from card files, as it is one
+// line of the table: a counter, so much of a resource or of what players have, the name of a token,
+// a player or a word that is chosen, what cards differ in, "raise" and "lower".
 func countsAs(l *compile.Language) map[string]string {
 	v := l.Vocab
-	is := map[string]string{}
-	one := func(kind string, words []text.Word) {
+	is := map[string]string{
+		"verb choose a opponent": "verb choose a player", "verb choose another player": "verb choose a player",
+		"verb lower {stat} by {n}": "verb raise {stat} by {n}",
+	}
+	for kind, words := range map[string][]text.Word{"adjective": v.Adjs, "clause": v.Clauses, "condition": v.Conds} {
 		for _, w := range words {
-			of := "property"
-			if w.Item {
-				of = "property of a play"
-			}
-			is[kind+" "+w.Phrase] = of + " " + w.Pred
+			is[kind+" "+w.Phrase] = fmt.Sprint("property ", w.Pred, map[bool]string{true: " of a play"}[w.Item])
 		}
 	}
-	one("adjective", v.Adjs)
-	one("clause", v.Clauses)
-	one("condition", v.Conds)
 	for _, k := range v.Powers {
 		if can, yes := strings.CutPrefix(k.Phrase, "can "); yes {
 			is["power can't "+can] = "power " + k.Phrase
@@ -97,8 +95,26 @@ func countsAs(l *compile.Language) map[string]string {
 	for _, d := range v.Differs {
 		is["differ "+d.Phrase] = "differ {difference}"
 	}
-	for _, g := range v.Goods {
-		is["verb pay {n} "+g.Phrase] = "verb pay {n} {goods}"
-	}
 	return is
 }
+
+// framed is the name of a word with what a game sets into frames taken out of it.
+func framed(v *text.Vocabulary) *strings.Replacer {
+	var put []string
+	for _, c := range v.Counters {
+		put = append(put, " a "+c.Phrase+" counter", " {counters}", " 1 or more "+c.Phrase+" counters", " {counters}", " "+c.Phrase+" counter", " {counter} counter")
+	}
+	for _, s := range v.Stats {
+		put = append(put, " {n} "+s.Phrase, " {n} {stat}")
+	}
+	for _, g := range v.Goods {
+		put = append(put, " {n} "+g.Phrase, " {n} {goods}")
+		for n := 1; n <= mostAmount; n++ {
+			put = append(put, fmt.Sprint(" ", n, " ", g.Phrase), " {n} {goods}")
+		}
+	}
+	return strings.NewReplacer(put...)
+}
+
+// mostAmount is the greatest amount of a resource that has words of its own.
+const mostAmount = 3
