@@ -1,7 +1,6 @@
 package vastrix
 
 import (
-	"cmp"
 	"embed"
 
 	"feltstack/rules/cardfile"
@@ -19,7 +18,10 @@ func Pool() (*cardfile.Pool, error) {
 		folder string
 	}{{optionFiles, "options"}, {optionFiles, "modules"}, {optionFiles, "teams"}, {specFiles, "specs"}} {
 		set, err := p.Read(f.files, f.folder)
-		if err := cmp.Or(err, set.Err()); err != nil {
+		if err != nil {
+			return nil, err
+		}
+		if err := set.Err(); err != nil {
 			return nil, err
 		}
 		for _, c := range set.Cards {

@@ -85,13 +85,15 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestShared: eight in ten words of VASTRIX and Vainqueur serve three cards or more. Vibes has many
-// cards that say what no other card says: with it the share is smaller, and must not shrink.
+// TestShared: so many in a hundred words serve three cards or more. Vibes has many cards that say
+// what no other card says: with it the share is smaller. Neither share must shrink. What counts
+// as one word is in countsAs: a grammar rule that is only another form of a word isn't one more,
+// and the texts of modules serve words, too.
 func TestShared(t *testing.T) {
 	for _, c := range []struct {
 		games []string
 		least int // in a hundred
-	}{{[]string{"vastrix", "vainqueur"}, 80}, {[]string{"vastrix", "vainqueur", "vibes"}, shareOfAll}} {
+	}{{[]string{"vastrix", "vainqueur"}, shareOfTwo}, {[]string{"vastrix", "vainqueur", "vibes"}, shareOfAll}} {
 		var pools []*cardfile.Pool
 		for _, name := range c.games {
 			p, err := games.Pool(name)
@@ -106,5 +108,9 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// shareOfAll is how many in a hundred words of all games serve three cards or more. The aim is 80.
-const shareOfAll = 66
+// shareOfAll is how many in a hundred words of all games serve three cards or more, shareOfTwo of
+// those without Vibes. The aim is 90.
+const (
+	shareOfAll = 76
+	shareOfTwo = 88
+)
