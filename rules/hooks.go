@@ -123,6 +123,9 @@ type Worth struct {
 	// was thought through to: 1 is when the running turn ends, 0 is
 	// when nothing is pending, so that the running action is over.
 	Ahead int16
+	// Round is the number of the span that runs where Ahead doesn't count turns: of a round of
+	// all seats, after which things stand as they will for a while. Nil: turns.
+	Round func(m *Match) int16
 	// Rank scores the options of the pending decision as a player would who does
 	// not look ahead: score[i], 0 before, is for S.Options[i], and 1 more makes an
 	// option e times as likely. Searching players try the best first, try few where

@@ -19,7 +19,9 @@ func (g *worker) iterate() {
 	g.tree.nodes[0].visits++
 	for fresh := false; !fresh && !w.S.Over && n < horizon; n++ {
 		option := 0
-		if len(w.S.Options) > 1 {
+		if i := g.payment(); i >= 0 {
+			option = i
+		} else if len(w.S.Options) > 1 {
 			seat := w.S.Decision.Seat
 			option, at, fresh = g.pick(at)
 			if at != 0 {
@@ -53,9 +55,9 @@ func (g *worker) iterate() {
 func (g *worker) rollout(n int) (int, bool) {
 	w := &g.sample
 	judged := w.Game.Eval != nil && !g.params.whole
-	last := w.S.Turn + w.Game.Ahead
+	last := round(w) + w.Game.Ahead
 	for ; !w.S.Over && n < horizon; n++ {
-		if judged && w.S.Turn >= last && (w.Game.Ahead > 0 || quiet(w)) {
+		if judged && round(w) >= last && (w.Game.Ahead > 0 || quiet(w)) {
 			break
 		}
 		option := 0
@@ -71,6 +73,24 @@ func (g *worker) rollout(n int) (int, bool) {
 		}
 	}
 	return n, true
+}
+
+// payment is the way to pay that a game ranks far above all others, -1 if the pending decision
+// isn't to pay or there is none: iterations are for what is played, not for how it is paid.
+func (g *worker) payment() int {
+	w := &g.sample
+	if w.S.Decision.Kind != rules.PickPay || len(w.S.Options) < 2 || g.params.whole {
+		return -1
+	}
+	return g.policy.obvious(w)
+}
+
+// round is the number of what a game counts to where it is judged: rules.Worth.Ahead.
+func round(m *rules.Match) int16 {
+	if m.Game.Round != nil {
+		return m.Game.Round(m)
+	}
+	return m.S.Turn
 }
 
 // sooner makes a result after n choices weigh a little less, so that a won

@@ -230,7 +230,7 @@ func frame() *rules.Game {
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Heard: heard, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Alike: alike},
 		Legality: rules.Legality{Target: target, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Because: because},
 		Stock:    rules.Stock{Trial: trial},
-		Worth:    rules.Worth{Eval: eval, Dear: dear, Ahead: 2, Rank: rank},
+		Worth:    rules.Worth{Eval: eval, Dear: dear, Ahead: 1, Round: cycle, Rank: rank},
 		Speech:   speech(),
 	}
 }
