@@ -30,5 +30,5 @@
 //	deck.go     a deck; editor.go building one, with undo
 //	names.go    which card a name means; read.go, line.go, markup.go and encoding.go a deck from text, write.go its text
 //	report.go   counts and legality
-//	charts.go, odds.go, compare.go   numbers about decks
+//	charts.go, odds.go, pays.go, compare.go   numbers about decks
 package decks

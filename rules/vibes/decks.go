@@ -79,6 +79,7 @@ func DeckForm() form.Deck {
 			{Name: "edition", Title: catalog.Say("deck.set"), Words: words(setWords), Of: form.Printed(FactSet, mayHold)},
 			{Name: "rarity", Title: catalog.Say("deck.rarity"), Words: words(rarityWords), Of: form.Printed(FactRarity, mayHold)},
 		},
+		Pays: pays(),
 		Blanks: []form.Blank{
 			{Title: "Penguin", Type: "Penguin", Facts: map[string]any{"fish": int64(2), "vibe": int64(2), "color": "B", "makes": "B"}},
 			{Title: "Action", Type: "Action", Facts: map[string]any{"pudge": "BB", "color": "B"}},

@@ -261,7 +261,7 @@ func (b *Builder) show() {
 	d := b.editor.Deck()
 	b.report = b.index.Check(d)
 	b.list.set(d, b.report)
-	b.charts.set(b.index.Charts(d))
+	b.charts.set(b.index.Charts(d), b.index.Curve(d))
 	for p, what := range map[*kit.Pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
 		p.Off = what == ""
 		p.Style()

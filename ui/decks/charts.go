@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"slices"
 	"strconv"
 
 	"feltstack/rules/decks"
@@ -41,8 +42,15 @@ func newCharts(find func(term string)) *charts {
 	return c
 }
 
-func (c *charts) set(charts []decks.Chart) {
-	c.charts = charts[:min(len(charts), 4)]
+// mostCharts is how many charts are drawn.
+const mostCharts = 4
+
+// set draws charts, and as the last one the curve of costs, if there is one.
+func (c *charts) set(charts []decks.Chart, curve decks.Chart) {
+	if len(curve.Bars) > 0 {
+		charts = append(slices.Clip(charts[:min(len(charts), mostCharts-1)]), curve)
+	}
+	c.charts = charts[:min(len(charts), mostCharts)]
 	c.draw(c.Size())
 }
 
@@ -81,7 +89,7 @@ func (c *charts) chart(chart decks.Chart, b kit.Box) {
 		c.bars = append(c.bars, chartBar{at, bar.Term})
 		h := max(room*float32(bar.N)/float32(most), 1)
 		colour := look.Now().Edge
-		if bar.Term == c.over {
+		if bar.Term != "" && bar.Term == c.over {
 			colour = look.Now().Gold
 		}
 		c.words.Fill(kit.NewBox(at.X+1, foot-h, max(step-3, 2), h), colour)

@@ -94,6 +94,9 @@ func (b *Builder) openOdds() {
 	}
 	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
 	note := words.Say("decks.odds_help")
+	if b.index.Form.Pays != nil {
+		note = words.Say("decks.pay_help")
+	}
 	b.openSheet(words.Say("decks.odds"), note, content, 1000, 640)
 }
 
@@ -105,7 +108,7 @@ type oddsLine struct {
 }
 
 // oddsLines are those of the search, then those of every card of the deck that
-// stands out by its number.
+// stands out by its number, then of all that cost something when they can be paid for.
 func (b *Builder) oddsLines(d decks.Deck) []oddsLine {
 	shape := &b.index.Form
 	var all []oddsLine
@@ -142,6 +145,13 @@ func (b *Builder) oddsLines(d decks.Deck) []oddsLine {
 			}
 		}
 	}
+	told := map[string]bool{}
+	for _, l := range d.Cards {
+		if odds := b.index.Playable(d, l.Card, oddsTurns); odds != nil && l.Part == shape.Parts[0].Name && !told[l.Card] {
+			told[l.Card] = true
+			all = append(all, oddsLine{words.Say("decks.draw_and_pay", "card", l.Card), l.N, odds})
+		}
+	}
 	return all
 }
 
@@ -158,8 +168,9 @@ func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 	k.Text(kit.Span{Text: line.what, Face: look.Bold, Color: look.Now().Ivory}, 15, at.X, at.Y+8)
 	k.Text(kit.Span{Text: words.Say("decks.copies", "n", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
 	x := at.X + at.W*0.34
-	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
+	step := (at.W - at.W*0.34 - 20) / (oddsTurns + 1)
 	for _, o := range line.odds {
+		x := x + float32(o.Turn)*step
 		when := words.Say("decks.turn", "turn", o.Turn)
 		if o.Turn == 0 {
 			when = words.Say("decks.opening")
@@ -169,7 +180,6 @@ func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 		k.Fill(kit.NewBox(x, at.Y+42-h, step-6, h), look.Now().Edge)
 		k.TextIn(kit.Span{Text: words.Percent(o.Chance), Face: look.Bold, Color: look.Now().Ivory}, 13.5, kit.NewBox(x, at.Y+14, step-6, 20))
 		k.TextIn(kit.Span{Text: when, Color: look.Now().Dimmed}, 11.5, kit.NewBox(x, at.Y+44, step-6, 16))
-		x += step
 	}
 	return at.Y + 70
 }

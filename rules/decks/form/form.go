@@ -23,6 +23,8 @@ type Deck struct {
 	// Fields are the numbers of a card by which people look for it beside its
 	// name, kind, type and text.
 	Fields []Field
+	// Pays is how cards are paid for. Nil: the game has no costs that a deck tells of.
+	Pays *Pays
 	// Blanks are what people begin with who make a card of their own, one for
 	// each sort of card.
 	Blanks []Blank
