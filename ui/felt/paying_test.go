@@ -60,7 +60,9 @@ func TestPaying(t *testing.T) {
 	s.until("it is taken back", func() bool { return !s.table.sight.scene.Prompt.Paying })
 	play()
 	s.typed("1")
-	s.until("a Fishsicle pays", func() bool { return s.table.sight.scene.Prompt.Text == "Pay 2 Fish for Blossoming Penguin with 1 Fishsicle" })
+	s.until("a Fishsicle pays", func() bool {
+		return s.table.sight.scene.Prompt.Text == "Pay 2 Fish for Blossoming Penguin with 1 Fishsicle"
+	})
 	if pays, may := rods(); pays != 1 || may != 0 {
 		t.Errorf("with a Fishsicle %d Rods pay, %d may", pays, may)
 	}
