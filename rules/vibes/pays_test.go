@@ -11,7 +11,7 @@ import (
 // A Penguin waits for as many turns as it costs Fish, and an Action for a Penguin of its color.
 func TestPlayable(t *testing.T) {
 	x := decks.NewIndex(game(t), vibes.DeckForm())
-	d, unread, err := x.Read("4 Curious Penguin\n4 Sunburn a Penguin\n4 Red Wizard Penguin\n40 Bamboo Penguin\n")
+	d, unread, err := x.Read("4 Curious Penguin\n4 Sunburn a Penguin\n4 Red Wizard Penguin\n40 Blossoming Penguin\n")
 	if err != nil || len(unread) > 0 {
 		t.Fatal(err, unread)
 	}
