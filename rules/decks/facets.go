@@ -70,7 +70,7 @@ func (x *Index) addFacets() {
 func (x *Index) addWordFacets(f *field) {
 	group := Facets{Title: f.Title}
 	for n, ways := range f.Words {
-		if len(ways) == 0 {
+		if len(ways) == 0 || !f.met(n) {
 			continue
 		}
 		for i := range x.cards {
@@ -83,6 +83,31 @@ func (x *Index) addWordFacets(f *field) {
 	if len(group.Terms) > 0 {
 		x.facets = append(x.facets, group)
 	}
+}
+
+// met reports whether a card has a value.
+func (f *field) met(n int) bool {
+	for i := range f.val {
+		if f.has[i] && f.val[i] == int32(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// Example is conditions as people may type them for this game: kind=monster str>=20. Empty where
+// it has none.
+func (x *Index) Example() []string {
+	var all []string
+	if len(x.facets) > 0 && len(x.facets[0].Terms) > 0 {
+		all = append(all, x.facets[0].Terms[0].Term)
+	}
+	for i := range x.Form.Fields {
+		if f := &x.Form.Fields[i]; f.Words == nil {
+			return append(all, f.Name+">="+itoa(2*max(f.Step, 1)))
+		}
+	}
+	return all
 }
 
 // addTypeFacets adds the words of type lines that name no kind.

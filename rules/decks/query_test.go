@@ -10,6 +10,18 @@ import (
 	"pgregory.net/rapid"
 )
 
+// The example of a search is one that the game understands.
+func TestExample(t *testing.T) {
+	x := NewIndex(attic(), atticForm())
+	all := x.Example()
+	if len(all) != 2 {
+		t.Fatalf("the example is %q", all)
+	}
+	if q, err := x.Parse(all[0] + " or " + all[1]); err != nil || len(x.Find(q, Sort{})) == 0 {
+		t.Errorf("%q finds nothing: %v", all, err)
+	}
+}
+
 func TestFind(t *testing.T) {
 	x := NewIndex(attic(), atticForm())
 	for _, c := range []struct{ query, want string }{

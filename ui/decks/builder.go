@@ -82,7 +82,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.Name = kit.NewEntry(), kit.NewEntry()
-	b.search.SetPlaceHolder(words.Say("decks.search"))
+	b.search.SetPlaceHolder(words.Say("decks.search", "terms", strings.Join(x.Example(), ", ")))
 	b.search.OnChanged = func(string) { b.look() }
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }
 	b.Name.SetPlaceHolder(words.Say("decks.name"))

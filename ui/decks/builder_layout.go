@@ -100,7 +100,9 @@ func (b *Builder) placeDeck() {
 func (b *Builder) summary() []kit.Span {
 	var counts []string
 	for _, p := range b.report.Parts {
-		if p.Most > 0 {
+		if p.Most == p.Least {
+			counts = append(counts, words.Count("decks.part_all", p.N, "part", p.Title, "least", p.Least))
+		} else if p.Most > 0 {
 			counts = append(counts, words.Count("decks.part", p.N, "part", p.Title, "least", p.Least, "most", p.Most))
 		} else {
 			counts = append(counts, words.Count("decks.part_open", p.N, "part", p.Title, "least", p.Least))

@@ -5,8 +5,10 @@ import (
 
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // facetBar is conditions that can be clicked instead of typed. Those that are
@@ -14,7 +16,8 @@ import (
 type facetBar struct {
 	*fyne.Container
 	pills  []*kit.Pill
-	groups []int // of the pills: which of them belong together
+	groups []int          // of the pills: which of them belong together
+	titles []*canvas.Text // of the groups but the first, which says itself what it is
 	toggle func(term string)
 }
 
@@ -31,6 +34,14 @@ func newFacetBar(toggle func(term string)) *facetBar {
 func (f *facetBar) set(groups []decks.Facets, search string) {
 	n := 0
 	f.groups = f.groups[:0]
+	for i := 1; i < len(groups); i++ {
+		if i > len(f.titles) {
+			t := kit.Label("", look.Plain, 12.5, look.Now().Gold)
+			f.titles = append(f.titles, t)
+			f.Objects = append(f.Objects, t)
+		}
+		f.titles[i-1].Text = groups[i].Title
+	}
 	for g, group := range groups {
 		for i, t := range group.Terms {
 			on := decks.HasTerm(search, t.Term)
@@ -63,23 +74,31 @@ func (f *facetBar) set(groups []decks.Facets, search string) {
 
 // Layout implements fyne.Layout.
 func (f *facetBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f.flow(size.Width, func(p *kit.Pill, b kit.Box) { b.Put(p) })
+	f.flow(size.Width, func(o fyne.CanvasObject, b kit.Box) { b.Put(o) })
 }
 
 // MinSize implements fyne.Layout.
 func (f *facetBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 28) }
 
-func (f *facetBar) HeightAt(width float32) float32 { return f.flow(width, func(*kit.Pill, kit.Box) {}) }
+func (f *facetBar) HeightAt(width float32) float32 {
+	return f.flow(width, func(fyne.CanvasObject, kit.Box) {})
+}
 
-// flow places the conditions in lines; each sort begins a little apart.
-func (f *facetBar) flow(width float32, put func(*kit.Pill, kit.Box)) float32 {
+// flow places the conditions in lines; each sort begins with its title, a little apart.
+func (f *facetBar) flow(width float32, put func(fyne.CanvasObject, kit.Box)) float32 {
 	x, y := float32(0), float32(0)
 	const h = 28
 	for i := range f.groups {
 		p := f.pills[i]
 		w := p.MinSize().Width - 10
-		if i > 0 && f.groups[i] != f.groups[i-1] && x > 0 {
-			x += 14
+		if i > 0 && f.groups[i] != f.groups[i-1] {
+			t := f.titles[f.groups[i]-1]
+			s := t.MinSize()
+			if x += 14; x+s.Width+w > width {
+				x, y = 10, y+h+2
+			}
+			put(t, kit.NewBox(x, y+(h-s.Height)/2, s.Width, s.Height))
+			x += s.Width
 		}
 		if x > 0 && x+w > width {
 			x, y = 0, y+h+2

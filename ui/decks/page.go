@@ -53,8 +53,12 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Say("decks.loading")}
 	s.list = container.NewVScroll(s.rows)
 	s.pills = append(s.pills, kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), kit.NewPill(words.Say("decks.import"), kit.Normal, exits.Import))
-	for _, g := range exits.Games {
-		s.pills = append(s.pills, kit.NewPill(words.Say("decks.new", "game", g.Title), kit.Leading, func() { exits.New(g.Key) }))
+	for i, g := range exits.Games {
+		weight := kit.Normal
+		if i == 0 { // one button leads
+			weight = kit.Leading
+		}
+		s.pills = append(s.pills, kit.NewPill(words.Say("decks.new", "game", g.Title), weight, func() { exits.New(g.Key) }))
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list}}
 	for _, p := range s.pills {
@@ -154,9 +158,9 @@ func newRow(s *Page, d library.SavedDeck) *row {
 	r := &row{screen: s, deck: d, words: kit.NewSketch(), cover: canvas.NewImageFromImage(kit.Blank)}
 	r.cover.ScaleMode, r.cover.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
 	r.cover.Hide()
-	open := kit.NewPill(words.Say("decks.build"), kit.Leading, func() { s.exits.Build(d) })
+	open := kit.NewPill(words.Say("decks.build"), kit.Normal, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
-		open = kit.NewPill(words.Say("decks.change"), kit.Leading, func() { s.exits.Copy(d) })
+		open = kit.NewPill(words.Say("decks.change"), kit.Normal, func() { s.exits.Copy(d) })
 	}
 	r.pills = []*kit.Pill{
 		open,
