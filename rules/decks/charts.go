@@ -45,7 +45,7 @@ func (x *Index) Charts(d Deck) []Chart {
 		})
 		c := Chart{Title: f.Title}
 		if f.Words != nil {
-			c.Bars = wordBars(f, values)
+			c.Bars = x.fields[i].wordBars(values)
 		} else {
 			c.Bars, c.Mean = numberBars(f, values)
 		}
@@ -84,11 +84,12 @@ func (x *Index) typeChart(d Deck) Chart {
 	return c
 }
 
-// wordBars has a bar for each word, also for those that no card has.
-func wordBars(f *form.Field, values map[int]int) []Bar {
+// wordBars has a bar for each word that a card of the game has, also for those that none of the
+// deck has.
+func (f *field) wordBars(values map[int]int) []Bar {
 	var bars []Bar
 	for n, ways := range f.Words {
-		if len(ways) > 0 {
+		if len(ways) > 0 && f.met(n) {
 			bars = append(bars, Bar{Label: ways[0], N: values[n], Term: f.Name + "=" + quoted(strings.ToLower(ways[0]))})
 		}
 	}
