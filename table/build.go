@@ -224,7 +224,8 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 		scene.Badges = append(scene.Badges, Badge{Text: say("badge.pays")})
 	}
 	if own := b.v.S.Own(c); own != card.Def && own != 0 {
-		scene.Badges = append(scene.Badges, Badge{Text: say("badge.own", "card", b.s.game.Defs[own].Said())})
+		scene.Own = Face{int(own), b.s.game.Defs[own].Said()}
+		scene.Badges = append(scene.Badges, Badge{Text: say("badge.own", "card", scene.Own.Name)})
 	}
 	if b.s.looks.Badges != nil {
 		scene.Badges = append(scene.Badges, b.s.looks.Badges(b.v, c)...)

@@ -130,6 +130,7 @@ type CardScene struct {
 	ID     int    // stable while the one who looks knows the card; hidden cards have negative ids by place
 	Def    int    // place in the game's definitions, 0 if unseen
 	Name   string // "3♠", "" if unseen
+	Own    Face   // what it is itself, where it counts as another card and the one who looks knows
 	Zone   int    // ZoneScene.ID
 	Index  int    // place within the zone, 0 at the left or bottom
 	Turned bool   // rotated: tapped
@@ -139,6 +140,12 @@ type CardScene struct {
 	Can    bool   // some legal option of the one who looks begins with this card
 	Dim    bool   // on its way: committed to a play
 	Pays   bool   // proposed to pay for a play
+}
+
+// Face is which card a face shows: none if Def is 0.
+type Face struct {
+	Def  int
+	Name string
 }
 
 // ItemScene is a play on the stack.

@@ -97,6 +97,9 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.
 		left := t.box.X + (width-float32(len(row))*(size.Width+kit.Gap)+kit.Gap)/2
 		c := page[i]
 		c.Turned, c.Dim = false, false
+		if c.Own.Def != 0 { // face-down they would look the same
+			c.Def, c.Name, c.Stats = c.Own.Def, c.Own.Name, nil
+		}
 		p := cardPlace{Card: c, Seat: -1, Box: kit.NewBox(left+float32(i%trayRow)*(size.Width+kit.Gap), t.box.Y+head+float32(i/trayRow)*(size.Height+kit.Gap), size.Width, size.Height)}
 		p.X, p.Y = float32(int(p.X)), float32(int(p.Y))
 		pics(v, p)

@@ -65,3 +65,20 @@ func TestTheRingLeavesAClosedPile(t *testing.T) {
 		t.Errorf("the pile is closed: %v, the ring is at %v still", !f.panels.tray.Visible(), f.keys.focus.At.Box)
 	}
 }
+
+// Cards that lie face-down and are to be chosen from show what they are to who knows them.
+func TestFaceDownCardsAreToldApart(t *testing.T) {
+	s := midGame()
+	f := opening(t, s.session(), Exits{})
+	cards := s.Scene.Cards[:2]
+	names := [2]string{"Ox", "Whelp"}
+	for i := range cards {
+		cards[i].Def, cards[i].Name, cards[i].Own = 1, "Rod", table.Face{Def: 2 + i, Name: names[i]}
+	}
+	f.panels.tray.open("Choose", cards, true, f.panels.trayFrame(), f.panels.dress)
+	for i, v := range f.panels.tray.views[:2] {
+		if v.place.Card.Def != 2+i || v.place.Card.Name != names[i] {
+			t.Errorf("the card at %d is shown as %+v", i, v.place.Card)
+		}
+	}
+}
