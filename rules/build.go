@@ -37,6 +37,9 @@ func (g *Game) Build() (*Game, error) {
 	g.indexGrants()
 	g.indexProposals()
 	g.findDecrees()
+	for i := range g.Defs {
+		g.Defs[i].says = g.Defs[i].sayings()
+	}
 	g.placeZones()
 	return g, nil
 }

@@ -1,7 +1,5 @@
 package rules
 
-import "slices"
-
 // Place is where in a zone a card goes.
 type Place uint8
 
@@ -321,8 +319,8 @@ func (s *State) link(g *Game, c CardID, z ZoneID, at Place) {
 		zone.Last = c
 	}
 	zone.N++
-	if g.onTable(z) && g.Defs[card.Def].speaks {
-		s.speakers = append(s.speakers, c)
+	if g.onTable(z) {
+		s.listen(g, c)
 	}
 }
 
@@ -341,20 +339,8 @@ func (s *State) unlink(g *Game, c CardID) {
 	}
 	card.Prev, card.Next = 0, 0
 	zone.N--
-	if g.onTable(card.Zone) && g.Defs[card.Def].speaks {
-		if i := slices.Index(s.speakers, c); i >= 0 {
-			s.speakers = slices.Delete(s.speakers, i, i+1)
-		}
-	}
-}
-
-// listSpeakers lists the speakers again after faces have changed where they lie.
-func (s *State) listSpeakers(g *Game) {
-	s.speakers = s.speakers[:0]
-	for c, zone := g.firstInPlay(s); c != 0; c = g.nextInPlay(s, c, &zone) {
-		if g.Defs[s.Cards[c].Def].speaks {
-			s.speakers = append(s.speakers, c)
-		}
+	if g.onTable(card.Zone) {
+		s.hush(g, c)
 	}
 }
 

@@ -179,6 +179,9 @@ func checkNames(g *Game, s *State) error {
 	if len(m.S.speakers) != len(s.speakers) {
 		return fmt.Errorf("%d texts in play are listed, there are %d", len(s.speakers), len(m.S.speakers))
 	}
+	if m.S.said != s.said {
+		return fmt.Errorf("what the texts in play say is noted as %v, it is %v", s.said, m.S.said)
+	}
 	for _, f := range s.Floats {
 		if f.N <= 0 || int(f.Kind) >= len(g.Resources) || f.Seat < 0 || int(f.Seat) >= len(s.Seats) {
 			return fmt.Errorf("%d resources of kind %d float for seat %d", f.N, f.Kind, f.Seat)

@@ -49,7 +49,11 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	}
 	n, more := int(m.Def(c).Facts[i]), 0
 	set, by := -1, CardID(0) // the place in Marks that dates the last thing that set it, and the card
-	for _, src := range m.S.speakers {
+	speakers := m.S.speakers
+	if !m.S.said.alters.has(i) {
+		speakers = nil
+	}
+	for _, src := range speakers {
 		d := m.Def(src)
 		if !d.alters.has(i) {
 			continue
@@ -177,6 +181,9 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 			return false
 		}
 		has = has || lent
+	}
+	if m.S.said.powers&bit == 0 {
+		return has
 	}
 	for _, src := range m.S.speakers {
 		statics := m.Def(src).Statics

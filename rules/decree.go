@@ -137,7 +137,7 @@ func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q 
 	if !g.decreed[kind] || c != 0 && kind != Allows && !m.selfDecrees(kind, p, act, c, do) {
 		return
 	}
-	for i := 0; i < len(m.S.speakers); i++ {
+	for i := 0; i < len(m.S.speakers) && m.S.said.decrees>>kind&1 == 1; i++ {
 		src := m.S.speakers[i]
 		if def := m.Def(src); def.decrees && !m.Silent(src) && !m.decreesOf(def, src, kind, p, act, c, do) {
 			return

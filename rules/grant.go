@@ -28,6 +28,19 @@ func (m *Match) Gained(c CardID, list []Gained) []Gained {
 	if !m.Game.grants || m.Silent(c) {
 		return list
 	}
+	if m.S.said.grants {
+		list = m.given(c, list)
+	}
+	for k := range m.S.Marks {
+		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind == m.Game.Grants && mk.N >= 0 {
+			list = append(list, Gained{mk.Def, uint8(mk.N)})
+		}
+	}
+	return list
+}
+
+// given is Gained of texts in play.
+func (m *Match) given(c CardID, list []Gained) []Gained {
 	for src, zone := m.Game.firstInPlay(&m.S); src != 0; src = m.Game.nextInPlay(&m.S, src, &zone) {
 		d := m.Def(src)
 		if !d.grants {
@@ -43,11 +56,6 @@ func (m *Match) Gained(c CardID, list []Gained) []Gained {
 					list = append(list, Gained{m.S.Cards[src].Def, i})
 				}
 			}
-		}
-	}
-	for k := range m.S.Marks {
-		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind == m.Game.Grants && mk.N >= 0 {
-			list = append(list, Gained{mk.Def, uint8(mk.N)})
 		}
 	}
 	return list
@@ -185,7 +193,7 @@ func (m *Match) muted(c CardID) bool {
 	if m.Game.Mutes != 0 && m.S.Marked(c, m.Game.Mutes) {
 		return true
 	}
-	if m.muting || m.nested > 1 {
+	if !m.S.said.mutes || m.muting || m.nested > 1 {
 		return false
 	}
 	m.muting = true

@@ -61,18 +61,16 @@ func (s *State) unmask(g *Game, c CardID) {
 func (s *State) reface(g *Game, c CardID, d DefID) {
 	card := &s.Cards[c]
 	inPlay := g.onTable(card.Zone)
-	if inPlay && g.Defs[s.Cards[c].Def].speaks {
-		if i := slices.Index(s.speakers, c); i >= 0 {
-			s.speakers = slices.Delete(s.speakers, i, i+1)
-		}
+	if inPlay {
+		s.hush(g, c)
 	}
 	if k := s.dated(g.Since, c); k >= 0 {
 		s.Marks = slices.Delete(s.Marks, k, k+1)
 	}
 	card.Def = d
 	s.Uses = slices.DeleteFunc(s.Uses, func(u Use) bool { return u.Card == c }) // its abilities are others now
-	if inPlay && g.Defs[s.Cards[c].Def].speaks {
-		s.speakers = append(s.speakers, c)
+	if inPlay {
+		s.listen(g, c)
 	}
 	s.dateCard(g, c, 0)
 }

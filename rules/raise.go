@@ -76,10 +76,8 @@ func (s *State) heardBy(g *Game, why uint8, c CardID) bool {
 	if c != 0 && g.Defs[s.Cards[c].Def].hears.has(why) {
 		return true
 	}
-	for _, src := range s.speakers {
-		if g.Defs[s.Cards[src].Def].hears.has(why) {
-			return true
-		}
+	if s.said.hears.has(why) {
+		return true
 	}
 	if g.grants && s.grantsFor(g, why) {
 		return true

@@ -104,7 +104,7 @@ func (s *State) empty(seats, zones int) {
 	s.Seats, s.Zones, s.Cards = grown(s.Seats, seats), grown(s.Zones, zones), append(s.Cards[:0], Card{})
 	clear(s.Seats)
 	clear(s.Zones)
-	s.speakers = s.speakers[:0]
+	s.speakers, s.said = s.speakers[:0], sayings{}
 	s.room()
 	s.Stack, s.Frames, s.Picks = s.Stack[:0], s.Frames[:0], s.Picks[:0]
 	s.Coming, s.Delayed, s.Guises = s.Coming[:0], s.Delayed[:0], s.Guises[:0]

@@ -308,9 +308,8 @@ type State struct {
 	Guises   []Guise // cards that count as others
 	Options  []Option
 
-	// speakers is the cards in play whose texts change cards or wait for events.
-	// It follows from the rest; their order says nothing.
-	speakers []CardID
+	speakers []CardID // those of speakers.go: they follow from the rest
+	said     sayings
 }
 
 // room gives the slices that steps point into the capacity they never exceed.
@@ -395,5 +394,5 @@ func (s *State) CopyFrom(o *State) {
 	s.Uses = append(s.Uses[:0], o.Uses...)
 	s.Guises = append(s.Guises[:0], o.Guises...)
 	s.Options = append(s.Options[:0], o.Options...)
-	s.speakers = append(s.speakers[:0], o.speakers...)
+	s.speakers, s.said = append(s.speakers[:0], o.speakers...), o.said
 }

@@ -128,6 +128,7 @@ type Def struct {
 	Lent   []Static // static texts that its text gives to cards for a time
 	hears  byteSet  // causes that its abilities wait for, or those it gives, filled by Build
 	alters byteSet  // numbers of cards that its text changes, filled by Build
+	says   sayings  // all this in play, filled by Build
 }
 
 // Said is what people read it called: "3♠", "Black Joker".
