@@ -21,8 +21,7 @@ type Bill struct {
 	search
 
 	late  uint64  // of the best way: units that are not paid by what is to be spent first
-	plan  []int16 // uses of each lot, of each source, as proposed
-	uses  []int16
+	plan  []int16 // uses of each lot, as proposed
 	drawn []drawn
 }
 
@@ -175,7 +174,7 @@ func (b *Bill) add(s Supply) {
 		} else {
 			l.weight = b.m.Game.Means[s.By].Weight
 		}
-		b.lots = append(b.lots, l)
+		b.solver.add(l)
 	}
 	for i := range b.sources {
 		b.several = b.several || s.Card != 0 && b.sources[i].Card == s.Card

@@ -29,6 +29,7 @@ func (b *Bill) propose(serial uint16) bool {
 			return false
 		}
 	}
+	b.place()
 	return true
 }
 
@@ -53,15 +54,26 @@ func (b *Bill) offer() {
 	for i := range b.lots {
 		b.plan = append(b.plan, b.lots[i].take)
 	}
-	b.uses = append(b.uses[:0], b.used...)
 	for i := range b.lots {
-		if at := b.unused(i); at >= 0 {
-			b.try(i, at, VerbWith, (*lot).more)
+		b.lots[i].open, b.lots[i].last = -1, -1
+	}
+	for k := len(b.sources) - 1; k >= 0; k-- {
+		l := &b.lots[b.lotOf[k]]
+		if b.used[k] < b.sources[k].uses() {
+			l.open = int16(k)
+		}
+		if b.used[k] > 0 && l.last < 0 {
+			l.last = int16(k)
 		}
 	}
 	for i := range b.lots {
-		if at := b.usedLast(i); at >= 0 {
-			b.try(i, at, VerbWithout, (*lot).less)
+		if at := b.lots[i].open; at >= 0 {
+			b.try(i, int(at), VerbWith, (*lot).more)
+		}
+	}
+	for i := range b.lots {
+		if at := b.lots[i].last; at >= 0 {
+			b.try(i, int(at), VerbWithout, (*lot).less)
 		}
 	}
 }
@@ -88,6 +100,9 @@ func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
 // tight reports whether the payer's own choice of sources uses none after the
 // bill is paid: only the last of them may give more than is wanted.
 func (b *Bill) tight() bool {
+	if b.plain() {
+		return true // each use pays for one unit, and all are wanted
+	}
 	forced := false
 	for i := range b.lots {
 		if l := &b.lots[i]; !l.first {
@@ -111,26 +126,6 @@ func (b *Bill) tight() bool {
 		}
 	}
 	return false
-}
-
-// unused is the first source of lot i that is not used to its end, -1 if all are.
-func (b *Bill) unused(i int) int {
-	for k := range b.sources {
-		if b.lotOf[k] == i && b.uses[k] < b.sources[k].uses() {
-			return k
-		}
-	}
-	return -1
-}
-
-// usedLast is the last source of lot i that is used, -1 if none is.
-func (b *Bill) usedLast(i int) int {
-	for k := len(b.sources) - 1; k >= 0; k-- {
-		if b.lotOf[k] == i && b.uses[k] > 0 {
-			return k
-		}
-	}
-	return -1
 }
 
 // PaysWith calls visit for each source that the pending proposal to pay uses, and

@@ -28,18 +28,24 @@ type lot struct {
 	lo, hi int16
 	all    int16 // how many uses there are
 	take   int16 // how many the solution makes
+	left   int16 // of them, while they are placed
+	open   int16 // the first source that is not used to its end, -1 if all are
+	last   int16 // the last one that is used, -1 if none is
+	useful int16 // units of a use that pay for a want
 }
 
 // solver finds the best way to pay a price: the most of what is to be spent
 // first, then the fewest units wasted, then the least weight, then the least
 // dear. Each use that is made pays for something. It keeps its memory.
 //
-// It goes through the uses one by one and keeps for each part of the price the
+// Where a price wants units of one kind and each use gives just one, the cheapest
+// uses do. Else it goes through the uses one by one and keeps for each part of the price the
 // cheapest way to have paid just that part: exact, and no longer than uses times
 // parts.
 type solver struct {
 	wants []want
 	lots  []lot
+	odd   int                 // lots of which a use gives more than one unit
 	pays  [maxResources]uint8 // the wants that each kind pays for, a bit each
 
 	step   [maxWants]int32 // what a unit of each want adds to a part's number
@@ -78,10 +84,10 @@ const (
 	highBits   = 0x8080808080808080
 )
 
-// prepare notes what pays for what. kinds is what each kind of resource pays
+// prepare notes what pays for what; lots are added after it. kinds is what each kind of resource pays
 // for, itself included.
 func (s *solver) prepare(kinds []ResourceSet) {
-	s.pays = [maxResources]uint8{}
+	s.pays, s.lots, s.odd = [maxResources]uint8{}, s.lots[:0], 0
 	for k, pays := range kinds {
 		for w := range s.wants {
 			if s.wants[w].of&pays != 0 {
@@ -91,10 +97,34 @@ func (s *solver) prepare(kinds []ResourceSet) {
 	}
 }
 
+// add adds a lot that gives something wanted, at its place.
+func (s *solver) add(l lot) {
+	n := int16(0)
+	l.useful = 0
+	for k, g := range &l.gives {
+		n += int16(g)
+		if s.pays[k] != 0 {
+			l.useful += int16(g)
+		}
+	}
+	if n != 1 || l.useful != 1 {
+		s.odd++
+	}
+	s.lots = append(s.lots, l)
+}
+
 // covered reports whether all that the lots could give, so often as they say,
 // pays for every want: for any wants together there must be enough that pays for
 // one of them.
 func (s *solver) covered(often func(l *lot) int16) bool {
+	if len(s.wants) == 1 {
+		need := int(s.wants[0].n)
+		for i := range s.lots {
+			l := &s.lots[i]
+			need -= int(l.useful) * max(int(often(l)), 0)
+		}
+		return need <= 0
+	}
 	var have [1 << maxWants]int32 // units by the wants that they pay for
 	for i := range s.lots {
 		l := &s.lots[i]
@@ -128,6 +158,14 @@ func (s *solver) covered(often func(l *lot) int16) bool {
 
 // solve finds the best way, in lot.take, and its cost; false if there is none.
 func (s *solver) solve() (uint64, bool) {
+	if s.plain() {
+		return s.cheapest()
+	}
+	return s.byParts()
+}
+
+// byParts is solve by going through the uses.
+func (s *solver) byParts() (uint64, bool) {
 	if !s.number() {
 		return 0, false
 	}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -9,12 +10,13 @@ import (
 // of them, things that give one, several or either, and what floats already.
 func rich(r *RNG, s *solver) {
 	kinds := []ResourceSet{1, 2, 4, 15} // the last one is each colour's
-	s.wants, s.lots = s.wants[:0], s.lots[:0]
+	s.wants = s.wants[:0]
 	for _, of := range []ResourceSet{1, 2, 4, 7, 3} {
 		if r.IntN(2) == 0 {
 			s.wants = append(s.wants, want{of, int16(1 + r.IntN(2))})
 		}
 	}
+	s.prepare(kinds)
 	for range 1 + r.IntN(5) {
 		l := lot{hi: 1, weight: uint8(r.IntN(3)), dear: int16(r.IntN(4))}
 		for range 1 + r.IntN(2) {
@@ -33,9 +35,8 @@ func rich(r *RNG, s *solver) {
 		case 1:
 			l.hi--
 		}
-		s.lots = append(s.lots, l)
+		s.add(l)
 	}
-	s.prepare(kinds)
 }
 
 // bruteUses tries every number of uses of every lot and returns the least cost.
@@ -157,16 +158,61 @@ func TestSolveBrute(t *testing.T) {
 	}
 }
 
+// TestCheapest: of a plain price the cheapest uses are those that going through all finds.
+func TestCheapest(t *testing.T) {
+	r := Seeded(2)
+	var s solver
+	paid, forced := 0, 0
+	for i := range 5000 {
+		s.wants = append(s.wants[:0], want{7, int16(1 + r.IntN(6))})
+		s.prepare([]ResourceSet{1, 2, 4, 15})
+		must := false
+		for range 1 + r.IntN(6) {
+			l := lot{hi: int16(r.IntN(4)), first: r.IntN(4) == 0, weight: uint8(r.IntN(2)), dear: int16(r.IntN(3))}
+			l.gives[r.IntN(4)] = 1
+			if r.IntN(5) == 0 {
+				l.lo = int16(r.IntN(3))
+				must = must || l.lo > 0
+			}
+			s.add(l)
+		}
+		if !s.plain() {
+			t.Fatal("the price isn't plain")
+		}
+		uses := func(solve func() (uint64, bool)) (uint64, bool, []int16) {
+			cost, ok := solve()
+			var takes []int16
+			for k := range s.lots {
+				takes = append(takes, s.lots[k].take)
+			}
+			return cost, ok, takes
+		}
+		cost, ok, takes := uses(s.cheapest)
+		best, can, all := uses(s.byParts)
+		if ok != can || ok && (cost != best || !slices.Equal(takes, all)) {
+			t.Fatalf("table %d: wants %+v\nlots %+v\n%v for %x, %v; it is %v for %x, %v", i, s.wants, s.lots, takes, cost, ok, all, best, can)
+		}
+		if ok {
+			paid++
+			if must {
+				forced++
+			}
+		}
+	}
+	if paid < 2000 || forced < 300 {
+		t.Errorf("%d of 5000 could be paid, %d with what had to be used: too few", paid, forced)
+	}
+}
+
 // twelve is twelve sources that differ and a price of three colours.
 func twelve(s *solver) {
 	s.wants = append(s.wants[:0], want{1, 2}, want{2, 2}, want{4, 1})
-	s.lots = s.lots[:0]
+	s.prepare([]ResourceSet{1, 2, 4, 15})
 	for i := range 12 {
 		l := lot{hi: 1, weight: 1, dear: int16(i)}
 		l.gives[i%4] = uint8(1 + i%2)
-		s.lots = append(s.lots, l)
+		s.add(l)
 	}
-	s.prepare([]ResourceSet{1, 2, 4, 15})
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -40,7 +40,7 @@ func (b *Bill) payable() bool {
 	return len(b.codes) == 0 && !b.several || b.find()
 }
 
-// find finds the best way to pay the bill, in the lots' take and in used.
+// find finds the best way to pay the bill, in the lots' take; place says what that uses.
 func (b *Bill) find() bool {
 	b.cost, b.nodes, b.kept = noCost, 0, b.kept[:0]
 	b.look()
@@ -50,7 +50,20 @@ func (b *Bill) find() bool {
 	for i := range b.lots {
 		b.lots[i].take = b.best[i]
 	}
-	b.place()
+	return true
+}
+
+// fits reports whether the sources do what the lots are to do, and what else is to be
+// paid still can be.
+func (b *Bill) fits() bool {
+	if b.several || len(b.codes) > 0 {
+		return b.place() && b.leaves()
+	}
+	for i := range b.lots {
+		if l := &b.lots[i]; l.take > l.all {
+			return false
+		}
+	}
 	return true
 }
 
@@ -61,7 +74,7 @@ func (b *Bill) look() {
 	if b.nodes++; !ok || cost >= b.cost || b.nodes > nodesBound {
 		return
 	}
-	if b.place() && b.leaves() {
+	if b.fits() {
 		b.cost = cost
 		b.best = b.best[:0]
 		for i := range b.lots {
@@ -122,6 +135,9 @@ func (b *Bill) place() bool {
 	n := len(b.sources)
 	b.used, b.tried = grown(b.used, n), grown(b.tried, n)
 	clear(b.used)
+	if !b.several {
+		return b.fill()
+	}
 	for i := range b.lots {
 		for left := b.lots[i].take; left > 0; left-- {
 			clear(b.tried)
@@ -131,6 +147,32 @@ func (b *Bill) place() bool {
 		}
 	}
 	return true
+}
+
+// fill is place where no card is a source in two ways.
+func (b *Bill) fill() bool {
+	left := int16(0)
+	for i := range b.lots {
+		l := &b.lots[i]
+		l.left = l.take
+		left += max(l.take, 0)
+	}
+	for rank := range uint8(ranks) {
+		for k := range b.sources {
+			l := &b.lots[b.lotOf[k]]
+			if l.left <= 0 || b.rank[k] != rank {
+				continue
+			}
+			n := min(l.left, b.sources[k].uses())
+			b.used[k] = n
+			l.left -= n
+			left -= n
+		}
+		if left == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // seat finds a source for one more use of lot i; a card that is used in another

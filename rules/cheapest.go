@@ -1,0 +1,49 @@
+package rules
+
+// plain reports whether a price wants units of one kind, and each use gives just one.
+func (s *solver) plain() bool { return len(s.wants) == 1 && s.odd == 0 }
+
+// cheapest is solve for a plain price. Of uses that cost the same the first are taken.
+func (s *solver) cheapest() (cost uint64, ok bool) {
+	left := s.wants[0].n
+	if left > maxOfWant {
+		return 0, false
+	}
+	for i := range s.lots {
+		l := &s.lots[i]
+		l.take = max(l.lo, 0)
+		if l.lo > l.hi {
+			return 0, false
+		}
+		left -= l.take
+		cost += uint64(l.take) * l.cost()
+	}
+	for left > 0 {
+		best, at := uint64(noCost), -1
+		for i := range s.lots {
+			if l := &s.lots[i]; l.take < l.hi {
+				if c := l.cost(); c < best {
+					best, at = c, i
+				}
+			}
+		}
+		if at < 0 {
+			return 0, false
+		}
+		l := &s.lots[at]
+		n := min(l.hi-l.take, left)
+		l.take += n
+		left -= n
+		cost += uint64(n) * best
+	}
+	return cost, left == 0
+}
+
+// cost is what one use costs of a lot that gives just one unit.
+func (l *lot) cost() uint64 {
+	c := uint64(l.weight)<<costWeight | uint64(l.dear)
+	if !l.first {
+		c |= 1 << costLate
+	}
+	return c
+}
