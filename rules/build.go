@@ -38,7 +38,7 @@ func (g *Game) Build() (*Game, error) {
 	g.indexProposals()
 	g.findDecrees()
 	for i := range g.Defs {
-		g.Defs[i].says = g.Defs[i].sayings()
+		g.Defs[i].says = g.Defs[i].sayings(g)
 	}
 	g.placeZones()
 	return g, nil
@@ -181,7 +181,7 @@ func (g *Game) widen() {
 
 // index notes what is often looked up in a definition.
 func (d *Def) index(g *Game) {
-	d.hears, d.alters, d.sets, d.speaks = byteSet{}, byteSet{}, false, len(d.Statics) > 0
+	d.hears, d.alters, d.sets, d.speaks = byteSet{}, byteSet{}, false, len(d.Statics) > 0 || d.Keywords&g.Tablewide != 0
 	for j := range d.Statics {
 		st := &d.Statics[j]
 		st.asks = g.asksNumbers(st)

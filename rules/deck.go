@@ -101,7 +101,7 @@ func (m *Match) decks() error {
 }
 
 // LoadDecks gives the game the decks that come with it, those of the folder decks of files. An
-// error names the file, also of a deck that Game.CheckDeck refuses.
+// error names the file, also of a deck that Game.CheckDeck refuses. The game must be built.
 func (g *Game) LoadDecks(files fs.FS) error {
 	names, err := fs.Glob(files, "decks/*.txt")
 	if err != nil {
@@ -125,10 +125,11 @@ func (g *Game) LoadDecks(files fs.FS) error {
 }
 
 // DeckCard finds a card that decks may hold, as holds reports, by its name; 0 if there is none.
+// The game must be built.
 func (g *Game) DeckCard(name string, holds func(d *Def) bool) DefID {
-	for i := 1; i < len(g.Defs); i++ {
-		if d := &g.Defs[i]; d.Name == name && holds(d) {
-			return DefID(i)
+	for _, i := range g.named[name] {
+		if i > 0 && holds(&g.Defs[i]) {
+			return i
 		}
 	}
 	return 0

@@ -24,10 +24,11 @@ type Game struct {
 	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
 	// The kinds of events that moves, gains and losses of texts are, by cause.
 	proposals [3][256]uint8
-	selfFrom  []ZoneKind        // where cards lie that say of themselves what may be done with them
-	decreed   [decreeKinds]bool // which kinds of decrees its texts have
-	recalls   byteSet           // causes that are counted, as Memories says
-	takes     bool              // some ability takes numbers from cards that it has named
+	selfFrom  []ZoneKind         // where cards lie that say of themselves what may be done with them
+	decreed   [decreeKinds]bool  // which kinds of decrees its texts have
+	recalls   byteSet            // causes that are counted, as Memories says
+	named     map[string][]DefID // the definitions of each name
+	takes     bool               // some ability takes numbers from cards that it has named
 }
 
 // Cover is what a game is called and for how many it is.

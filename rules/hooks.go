@@ -57,6 +57,9 @@ type Course struct {
 	// is false where that takes one. It runs for every card that could be played. Nil: it
 	// always does.
 	Affords func(m *Match, q *Query, a *Ability, mode int8) (can, known bool)
+	// Reach adds to have, which begins at 0, how many units seat p could pay at most in each
+	// kind of resource alone: see Match.Reach. It changes nothing.
+	Reach func(m *Match, p Seat, have []int16)
 	// Alike reports whether it comes to the same which of two cards is used to pay
 	// in the same way. Nil: if they are the same in everything but their place.
 	Alike func(m *Match, a, b CardID) bool

@@ -35,6 +35,7 @@ type Match struct {
 	moves   [16]Move // scratch: the moves in progress, one because of the other
 	held    int
 	auto    bool // a single option answers itself
+	asking  bool // a step has asked and makes its options: see Reach
 	reasks  bool // a step runs to ask once more, not to go on
 	seeking bool // Offer collects refusals, too
 	refused []Refusal
@@ -80,7 +81,7 @@ func (m *Match) Choose(i int) error {
 func (m *Match) take(o Option) {
 	m.S.Answer = o
 	m.S.Decision = Decision{Seat: NoSeat}
-	m.S.Options = m.S.Options[:0]
+	m.S.Options, m.asking = m.S.Options[:0], false
 }
 
 // Run runs steps until one asks or the match is over. A match that does
@@ -88,6 +89,7 @@ func (m *Match) take(o Option) {
 // the card at work.
 func (m *Match) Run() (err error) {
 	defer func() {
+		m.asking = false
 		if r := recover(); r != nil {
 			e, ok := r.(matchError)
 			if !ok {
@@ -100,7 +102,7 @@ func (m *Match) Run() (err error) {
 	if s.Decision.Kind != None {
 		return nil
 	}
-	m.held, m.nested, m.muting, m.reasks, m.batch = 0, 0, false, false, 0
+	m.held, m.nested, m.muting, m.reasks, m.asking, m.batch = 0, 0, false, false, false, 0
 	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end
@@ -121,6 +123,7 @@ func (m *Match) Run() (err error) {
 		}
 		f.Step++
 		steps[step](m, f)
+		m.asking = false
 		if s.Decision.Kind == None {
 			continue
 		}
@@ -214,7 +217,7 @@ func (m *Match) Ask(d Decision) {
 	if n := len(m.S.Frames); n > 0 {
 		m.S.Asked = m.S.Frames[n-1]
 	}
-	m.auto = false
+	m.auto, m.asking, m.scratch.reached = false, true, 0
 }
 
 // AskAuto is Ask for a decision that makes itself where only one option is legal.
@@ -274,7 +277,7 @@ func (m *Match) Unask() {
 		m.alone(m.S.Decision.Seat, m.S.Options[0])
 	}
 	m.S.Decision = Decision{Seat: NoSeat}
-	m.S.Options = m.S.Options[:0]
+	m.S.Options, m.asking = m.S.Options[:0], false
 }
 
 // alone reports a choice that makes itself, in the words of the seat that

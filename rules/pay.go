@@ -76,6 +76,10 @@ func askWay(m *Match, f *Frame) {
 	a, q := m.AbilityOf(f), f.payer(m)
 	p := a.priced(f.Mode)
 	f.R = [6]int16{paysExtras: int16(q.due(p))}
+	if p.single() {
+		f.Goto(payGoods) // which looks at the whole bill
+		return
+	}
 	f.Goto(payExtra)
 	if len(p.Ways) <= 1 {
 		if q.canWay(a, p, 0) != 0 {

@@ -196,6 +196,11 @@ func (q *Query) due(p *Price) uint8 {
 	return set
 }
 
+// single reports whether a price is one bill, with nothing to decide or to hold before it.
+func (p *Price) single() bool {
+	return len(p.Extras) == 0 && len(p.Ways) <= 1 && (len(p.Ways) == 0 || p.Ways[0].If == nil && !p.Ways[0].asksX())
+}
+
 // asksX reports whether a payment depends on a number that the payer chooses.
 func (p *Price) asksX(paid *Paid) bool {
 	if w := p.way(paid); w != nil && w.asksX() {

@@ -90,6 +90,7 @@ func (m *Match) Reask() (asked bool) {
 		}
 	}()
 	defer func() {
+		m.asking = false
 		if r := recover(); r != nil {
 			if _, ok := r.(matchError); !ok {
 				panic(r)

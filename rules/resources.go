@@ -81,6 +81,26 @@ const mostWays = 32
 // uses is how often the source can be used.
 func (s *Supply) uses() int16 { return max(s.Most, 1) }
 
+// Reach is how many units seat p could pay at most in each kind of resource alone, by
+// Game.Reach. Cards that cost one kind are compared with it. It is reckoned once for
+// all options of a decision: from Ask to the end of the step nothing changes but
+// these. It holds until the next call.
+func (m *Match) Reach(p Seat) []int16 {
+	sc := &m.scratch
+	have := sc.reach[p][:len(m.Game.Resources)]
+	if m.asking && sc.reached.Has(p) {
+		return have
+	}
+	clear(have)
+	m.Game.Reach(m, p, have)
+	if m.asking {
+		sc.reached |= Of(p)
+	} else {
+		sc.reached = 0
+	}
+	return have
+}
+
 // Float is resources of one kind that a seat has produced and not spent.
 type Float struct {
 	Seat Seat

@@ -113,12 +113,10 @@ func (q *Query) isWord(t *Test, n int16, c CardID) bool {
 // nameDefs notes which definition stands for the name of each when one is chosen: the
 // first of that name.
 func (g *Game) nameDefs() {
-	first := map[string]DefID{"": 0}
+	g.named = map[string][]DefID{"": {0}}
 	for i := range g.Defs {
 		d := &g.Defs[i]
-		if _, ok := first[d.Name]; !ok {
-			first[d.Name] = DefID(i)
-		}
-		d.named = first[d.Name]
+		g.named[d.Name] = append(g.named[d.Name], DefID(i))
+		d.named = g.named[d.Name][0]
 	}
 }

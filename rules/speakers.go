@@ -2,8 +2,8 @@ package rules
 
 import "slices"
 
-// State.speakers is the cards in play whose texts change cards or wait for events;
-// their order says nothing. State.said is what these say, all in all.
+// State.speakers is the cards in play whose texts change cards, wait for events or hold for
+// the whole table; their order says nothing. State.said is what these say, all in all.
 
 // sayings is what texts can say at all, so that a question that none of them speaks of
 // costs nothing: those of a definition, or all in all those of State.speakers.
@@ -11,6 +11,7 @@ type sayings struct {
 	hears   byteSet // causes that abilities wait for, or those that are given
 	alters  byteSet // numbers of cards that texts change
 	powers  uint64  // keywords that texts give or take away
+	stated  uint64  // keywords of Game.Tablewide
 	grants  bool    // a text gives abilities
 	mutes   bool    // a text takes all abilities away
 	decrees uint8   // kinds of decrees, a bit each
@@ -22,14 +23,15 @@ func (a *sayings) add(b *sayings) {
 		a.alters[i] |= b.alters[i]
 	}
 	a.powers |= b.powers
+	a.stated |= b.stated
 	a.grants = a.grants || b.grants
 	a.mutes = a.mutes || b.mutes
 	a.decrees |= b.decrees
 }
 
 // sayings is what the texts of a definition can say in play, once it is indexed.
-func (d *Def) sayings() sayings {
-	a := sayings{hears: d.hears, alters: d.alters, grants: d.grants, mutes: d.mutes}
+func (d *Def) sayings(g *Game) sayings {
+	a := sayings{hears: d.hears, alters: d.alters, stated: d.Keywords & g.Tablewide, grants: d.grants, mutes: d.mutes}
 	for i := range d.Statics {
 		st := &d.Statics[i]
 		a.powers |= st.Powers | st.Loses
@@ -39,6 +41,10 @@ func (d *Def) sayings() sayings {
 	}
 	return a
 }
+
+// Stated reports whether a card in play has one of these keywords of Game.Tablewide as
+// printed, whether or not its text counts.
+func (m *Match) Stated(bits uint64) bool { return m.S.said.stated&bits != 0 }
 
 // listen lists card c, which has come into play or has got its face there, if its text speaks.
 func (s *State) listen(g *Game, c CardID) {

@@ -42,6 +42,8 @@ type Tables struct {
 	Grants, Mutes uint8
 	// Hinders is the keyword bits that aren't abilities but hinder a card.
 	Hinders uint64
+	// Tablewide is the keyword bits that are asked of all cards in play at once: see Match.Stated.
+	Tablewide uint64
 	// Attached and Under are the zones of cards that are attached to others and that lie
 	// under them, 0: there are none. When the card leaves the table they go to their
 	// owners' zones Fallen, because of FallWhy, if Game.Falls says nothing else.
@@ -104,7 +106,7 @@ type Def struct {
 	Common    bool   // what it says without being used, it says to every seat
 	sets      bool   // a static of it sets a number, filled by Build
 	named     DefID  // the first definition of its name, filled by Build
-	speaks    bool   // its text changes cards or waits for events, filled by Build
+	speaks    bool   // its text changes cards, waits for events or holds for the table, filled by Build
 	decrees   bool   // its text has static decrees, filled by Build
 	grants    bool   // a static of it gives abilities, filled by Build
 	mutes     bool   // a static of it takes all abilities away, filled by Build

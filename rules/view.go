@@ -18,6 +18,9 @@ type scratch struct {
 	away  []CardID // cards that a payment which is tried has taken away
 	heard []CardID // the speakers without them
 	rest  []Instr  // what is still to be paid
+
+	reach   [MaxSeats][maxResources]int16 // what Reach has reckoned
+	reached SeatSet                       // for these seats
 }
 
 // sight is what seat p of a match may see; NoSeat is a spectator, who sees what

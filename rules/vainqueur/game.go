@@ -179,10 +179,13 @@ func build(own []rules.OwnCards) (*rules.Game, error) {
 	}
 	g.Extend = build
 	g.CheckDeck = checkDeck(g)
+	if _, err := g.Build(); err != nil {
+		return nil, err
+	}
 	if err := g.LoadDecks(deckFiles); err != nil {
 		return nil, fmt.Errorf("decks of Vainqueur: %w", err)
 	}
-	return g.Build()
+	return g, nil
 }
 
 // frame is the game without its cards.

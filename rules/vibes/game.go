@@ -155,10 +155,13 @@ func build(own []rules.OwnCards) (*rules.Game, error) {
 	}
 	g.Extend = build
 	g.CheckDeck = checkDeck(g)
+	if _, err := g.Build(); err != nil {
+		return nil, err
+	}
 	if err := g.LoadDecks(deckFiles); err != nil {
 		return nil, fmt.Errorf("decks of Vibes: %w", err)
 	}
-	return g.Build()
+	return g, nil
 }
 
 // frame is the game without its cards.
@@ -217,6 +220,7 @@ func frame() *rules.Game {
 			Gains:          MarkPower,
 			Loses:          MarkUnable,
 			Grants:         MarkGained,
+			Tablewide:      KeyFloppedWin | KeyTopRelic | KeyTopOnly | KeyOpenTop | KeyTwice,
 			Mutes:          MarkMuted,
 			Attached:       Worn,
 			Under:          Under,
@@ -227,7 +231,7 @@ func frame() *rules.Game {
 			Since:          MarkSince,
 		},
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy, Relations: relations()},
-		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Heard: heard, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Alike: alike},
+		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Heard: heard, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Reach: reach, Alike: alike},
 		Legality: rules.Legality{Target: target, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Because: because},
 		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Dear: dear, Ahead: 1, Round: cycle, Rank: rank},

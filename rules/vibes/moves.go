@@ -212,6 +212,9 @@ func enters(m *rules.Match, mv *rules.Move) {
 
 // inForce reports whether a card in play says what a keyword means.
 func inForce(m *rules.Match, bit uint64) bool {
+	if !m.Stated(bit) {
+		return false
+	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		if inForceFor(m, p, bit) {
 			return true
@@ -222,6 +225,9 @@ func inForce(m *rules.Match, bit uint64) bool {
 
 // inForceFor reports whether a card in play that seat p controls says what a keyword means.
 func inForceFor(m *rules.Match, p rules.Seat, bit uint64) bool {
+	if !m.Stated(bit) {
+		return false
+	}
 	for _, z := range [...]rules.ZoneKind{Relics, Huddle} {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 			if m.Def(c).Keywords&bit != 0 && !m.Silent(c) {
@@ -234,6 +240,9 @@ func inForceFor(m *rules.Match, p rules.Seat, bit uint64) bool {
 
 // showTops shows the top cards of decks where a text says so: to all, or each to its player.
 func showTops(m *rules.Match) {
+	if !m.Stated(KeyOpenTop | KeyTopOnly | KeyTopRelic) {
+		return
+	}
 	all, own := inForce(m, KeyOpenTop), inForce(m, KeyTopOnly)
 	for p := range rules.Seat(m.S.SeatCount) {
 		to := rules.Of(p)

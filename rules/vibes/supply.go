@@ -8,52 +8,65 @@ import (
 
 // This file is what a seat can pay with (Vibes, Resource Production).
 
-// yields calls give for each way in which c can be flopped to produce: so much of a resource.
-func yields(m *rules.Match, c rules.CardID, give func(kind, n uint8)) {
+// way is so much of a resource, which a card can be flopped to produce.
+type way struct{ kind, n uint8 }
+
+// yields appends the ways in which c can be flopped to produce.
+func yields(m *rules.Match, c rules.CardID, list []way) []way {
 	if m.S.Has(c, FlagFlopped) {
-		return
+		return list
 	}
-	more := m.Fact(c, FactYield) - m.Def(c).Facts[FactYield]
-	one := func(kind, n uint8) {
-		if all := int16(n) + more; all > 0 {
-			give(kind, uint8(all))
-		}
-	}
-	makes := func(n int16) {
-		for _, k := range allMakes[n] {
-			if k.kind != Any || more == 0 {
-				one(k.kind, k.n)
-				continue
-			}
-			for color := range uint8(len(colorLetters)) { // more of the same color
-				one(color, k.n)
-			}
-		}
-	}
-	makes(m.Def(c).Facts[FactMakes])
+	d := m.Def(c)
+	more := m.Fact(c, FactYield) - d.Facts[FactYield]
+	list = made(list, d.Facts[FactMakes], more)
 	if m.Power(c, allExtra) {
 		for i, n := range extraMakes {
 			if m.Power(c, KeyMakes<<i) {
-				makes(n)
+				list = made(list, n, more)
 			}
 		}
 	}
 	if m.Power(c, KeyMakesSaid) {
-		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { one(color, 1) })
+		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { list = one(list, color, 1+more) })
 	}
+	return list
 }
+
+// made appends the ways of what is at a place in makesWords, with more of it.
+func made(list []way, at, more int16) []way {
+	for _, k := range allMakes[at] {
+		if k.kind != Any || more == 0 {
+			list = one(list, k.kind, int16(k.n)+more)
+			continue
+		}
+		for color := range uint8(len(colorLetters)) { // more of the same color
+			list = one(list, color, int16(k.n)+more)
+		}
+	}
+	return list
+}
+
+// one appends n of a resource, if that is any.
+func one(list []way, kind uint8, n int16) []way {
+	if n > 0 {
+		list = append(list, way{kind, uint8(n)})
+	}
+	return list
+}
+
+// producers are the zones of cards that can be flopped to produce.
+var producers = [...]rules.ZoneKind{Rods, Huddle, Relics}
 
 // supplies offers what a seat can flop to pay, of the cards it controls in play.
 func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
-	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
+	var room [32]way
+	for _, z := range producers {
 		for c := m.In(z, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-			way := uint8(0)
-			yields(m, c, func(kind, n uint8) {
-				s := rules.Supply{Card: c, Way: way, By: meansFlop}
-				s.Gives[kind] = n
+			for i, w := range yields(m, c, room[:0]) {
+				s := rules.Supply{Card: c, Way: uint8(i), By: meansFlop}
+				s.Gives[w.kind] = w.n
 				b.Offer(s)
-				way++
-			})
+			}
 		}
 	}
 	icePays(m, q, b)
@@ -129,29 +142,54 @@ func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, 
 	if len(way.Wants) == 0 {
 		return true, m.Charged(q.Ctrl, ActPlay, q.Src) <= 0
 	}
-	wants := way.Wants[0].Of
-	need := int16(m.Charged(q.Ctrl, ActPlay, q.Src)) + way.Wants[0].N.N
-	pays := func(kind uint8) bool { return wants>>kind&1 == 1 || kind == Any && wants&allPudge != 0 }
-	for kind := range uint8(Fishsicle) {
-		if pays(kind) {
-			need -= m.S.Floating(q.Ctrl, kind)
+	kind := slices.Index(singles[:], way.Wants[0].Of)
+	if kind < 0 {
+		return false, false
+	}
+	need := m.Charged(q.Ctrl, ActPlay, q.Src) + int(way.Wants[0].N.N)
+	return need <= int(m.Reach(q.Ctrl)[kind]), true
+}
+
+// singles are the sets of just one resource that prices want.
+var singles = [...]rules.ResourceSet{1 << Red, 1 << Blue, 1 << Green, 1 << Purple, 1 << Yellow, 1 << Fish}
+
+// covers is the first and the last resource that one of a kind pays for.
+func covers(kind uint8) (first, last uint8) {
+	switch kind {
+	case Any:
+		return Red, Yellow
+	case Fishsicle:
+		return Fish, Fish
+	}
+	return kind, kind
+}
+
+// reach reckons how much seat p could pay at most in each resource, and nothing else.
+func reach(m *rules.Match, p rules.Seat, have []int16) {
+	for i := range m.S.Floats {
+		if f := &m.S.Floats[i]; f.Seat == p {
+			first, last := covers(f.Kind)
+			for k := first; k <= last; k++ {
+				have[k] += f.N
+			}
 		}
 	}
-	if pays(Fish) {
-		need -= m.S.Seats[q.Ctrl].Nums[NumFishsicles]
-	}
-	for _, z := range [...]rules.ZoneKind{Rods, Huddle, Relics} {
-		for c := m.In(z, q.Ctrl).First; c != 0 && need > 0; c = m.S.Cards[c].Next {
-			best := int16(0)
-			yields(m, c, func(kind, n uint8) {
-				if pays(kind) {
-					best = max(best, int16(n))
+	have[Fish] += m.S.Seats[p].Nums[NumFishsicles]
+	var room [32]way
+	for _, z := range producers {
+		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+			var best [Fishsicle]int16
+			for _, w := range yields(m, c, room[:0]) {
+				first, last := covers(w.kind)
+				for k := first; k <= last; k++ {
+					best[k] = max(best[k], int16(w.n))
 				}
-			})
-			need -= best
+			}
+			for k, n := range best {
+				have[k] += n
+			}
 		}
 	}
-	return need <= 0, true
 }
 
 // dear is how much a seat would miss what it pays with: a card that could do
