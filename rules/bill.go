@@ -123,6 +123,9 @@ func (b *Bill) list() {
 	}
 	b.prepare(b.kinds[:len(kinds)])
 	for k := range kinds {
+		if b.pays[k] == 0 {
+			continue
+		}
 		if n := m.S.Floating(b.q.Ctrl, uint8(k)); n > 0 {
 			s := Supply{Way: uint8(k), Most: n, floats: true, dear: int16(kinds[k].Pays.Len())}
 			s.Gives[k] = 1
@@ -144,6 +147,9 @@ func (b *Bill) Offer(s Supply) {
 	if s.Way >= mostWays || s.Card == 0 && s.Way < WayPlayer {
 		panic(b.m.stuck("offers a source with a way that can't be"))
 	}
+	if !b.wanted(&s.Gives) {
+		return
+	}
 	if b.m.Game.Dear != nil {
 		b.offered = s
 		s.dear = int16(min(max(b.m.Game.Dear(b.m, b.q.Ctrl, &b.offered), 0), math.MaxInt16))
@@ -152,22 +158,15 @@ func (b *Bill) Offer(s Supply) {
 }
 
 func (b *Bill) add(s Supply) {
-	pays := false
-	for k, n := range &s.Gives {
-		pays = pays || n > 0 && b.pays[k] != 0
-	}
-	if !pays {
-		return
-	}
 	at := len(b.lots)
-	for i := range b.sources {
-		if b.same(&b.sources[i], &s) {
-			at = b.lotOf[i]
+	for i := range b.lots {
+		if b.same(&b.sources[b.lots[i].at], &s) {
+			at = i
 			break
 		}
 	}
 	if at == len(b.lots) {
-		l := lot{gives: s.Gives, dear: s.dear}
+		l := lot{gives: s.Gives, dear: s.dear, at: int16(len(b.sources))}
 		if s.floats {
 			r := &b.m.Game.Resources[s.Way]
 			l.first, l.weight = !r.Kept, r.Weight
@@ -182,6 +181,16 @@ func (b *Bill) add(s Supply) {
 	b.lots[at].hi += s.uses()
 	b.lots[at].all = b.lots[at].hi
 	b.sources, b.lotOf = append(b.sources, s), append(b.lotOf, at)
+}
+
+// wanted reports whether any of the goods pays for something.
+func (b *Bill) wanted(goods *Goods) bool {
+	for k := range b.m.Game.Resources {
+		if goods[k] > 0 && b.pays[k] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // same reports whether it comes to the same which of two sources is used.

@@ -11,7 +11,10 @@ type drawn struct {
 // pay uses the sources as proposed. What they give and is not wanted floats.
 func (b *Bill) pay() {
 	m, p := b.m, b.q.Ctrl
-	made, spent := b.spend()
+	var made, spent [maxResources]int16
+	if !b.plain() { // else each use gives one unit, and it is wanted
+		made, spent = b.spend()
+	}
 	b.drawn = b.drawn[:0] // what hears of it may ask for another bill
 	for i := range b.sources {
 		if b.used[i] > 0 {

@@ -83,7 +83,13 @@ func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
 	l := &b.lots[i]
 	was := *l
 	change(l)
-	ok := b.find() && b.cost>>costLate == b.late && b.tight()
+	ok := false
+	if b.easy() {
+		late, can := b.lateness()
+		ok = can && uint64(late) == b.late
+	} else {
+		ok = b.find() && b.cost>>costLate == b.late && b.tight()
+	}
 	*l = was
 	for k := range b.lots {
 		b.lots[k].take = b.plan[k]
@@ -100,9 +106,6 @@ func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
 // tight reports whether the payer's own choice of sources uses none after the
 // bill is paid: only the last of them may give more than is wanted.
 func (b *Bill) tight() bool {
-	if b.plain() {
-		return true // each use pays for one unit, and all are wanted
-	}
 	forced := false
 	for i := range b.lots {
 		if l := &b.lots[i]; !l.first {

@@ -26,6 +26,7 @@ type lot struct {
 	weight uint8
 	dear   int16
 	lo, hi int16
+	at     int16 // its first source
 	all    int16 // how many uses there are
 	take   int16 // how many the solution makes
 	left   int16 // of them, while they are placed

@@ -187,7 +187,11 @@ func TestCheapest(t *testing.T) {
 			}
 			return cost, ok, takes
 		}
+		late, pays := s.lateness()
 		cost, ok, takes := uses(s.cheapest)
+		if pays != ok || ok && uint64(late) != cost>>costLate {
+			t.Fatalf("table %d: wants %+v\nlots %+v\n%d late, %v; it is %x, %v", i, s.wants, s.lots, late, pays, cost, ok)
+		}
 		best, can, all := uses(s.byParts)
 		if ok != can || ok && (cost != best || !slices.Equal(takes, all)) {
 			t.Fatalf("table %d: wants %+v\nlots %+v\n%v for %x, %v; it is %v for %x, %v", i, s.wants, s.lots, takes, cost, ok, all, best, can)

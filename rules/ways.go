@@ -42,6 +42,13 @@ func (b *Bill) payable() bool {
 
 // find finds the best way to pay the bill, in the lots' take; place says what that uses.
 func (b *Bill) find() bool {
+	if b.easy() {
+		cost, ok := b.cheapest()
+		if b.cost = cost; !ok {
+			b.cost = noCost
+		}
+		return ok
+	}
 	b.cost, b.nodes, b.kept = noCost, 0, b.kept[:0]
 	b.look()
 	if b.cost == noCost {
@@ -59,8 +66,17 @@ func (b *Bill) fits() bool {
 	if b.several || len(b.codes) > 0 {
 		return b.place() && b.leaves()
 	}
+	return !slices.ContainsFunc(b.lots, func(l lot) bool { return l.take > l.all })
+}
+
+// easy reports whether the cheapest uses are a way to pay: the price is plain, and nothing
+// that is used stands in the way of another use or of what else is to be paid.
+func (b *Bill) easy() bool {
+	if !b.plain() || b.several || len(b.codes) > 0 {
+		return false
+	}
 	for i := range b.lots {
-		if l := &b.lots[i]; l.take > l.all {
+		if b.lots[i].hi > b.lots[i].all {
 			return false
 		}
 	}

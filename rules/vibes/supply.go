@@ -247,9 +247,13 @@ func plain(m *rules.Match, c rules.CardID) bool {
 			return false
 		}
 	}
-	for i := range s.Cards {
-		if s.Cards[i].Host == c {
-			return false
+	for p := range rules.Seat(s.SeatCount) {
+		for _, z := range [...]rules.ZoneKind{Worn, Under} {
+			for o := m.In(z, p).First; o != 0; o = s.Cards[o].Next {
+				if s.Cards[o].Host == c {
+					return false
+				}
+			}
 		}
 	}
 	return true
