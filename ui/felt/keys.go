@@ -84,6 +84,21 @@ func (k *keyboard) resettle() {
 	}
 }
 
+// leadOn puts the ring on a card that the prompt asks for, once the card in the ring has been
+// played and asks for it: a hand on the keys goes on from there.
+func (k *keyboard) leadOn() {
+	p := &k.sight.scene.Prompt
+	if !k.focus.On || !k.sight.asks() || !p.Declaring || p.Paying || p.About == 0 || k.focus.At.ID != p.About || k.panels.tray.Visible() {
+		return
+	}
+	for _, c := range k.sight.arr.Cards {
+		if v := k.reach.animator.views[c.Card.ID]; v != nil && k.sight.asked(c.Card.ID) {
+			k.put(k.reach.cardStop(v, k.panels.inSight(c)))
+			return
+		}
+	}
+}
+
 // chord handles keys with something held, and signs.
 func (k *keyboard) chord(c kit.Chord) {
 	if d := k.env.Keys.Action(c); d != "" && !k.panels.cover.Visible() {

@@ -88,3 +88,21 @@ func TestPaying(t *testing.T) {
 		t.Error("it is still to be paid")
 	}
 }
+
+// The ring goes on from a card that was played to those that it may be aimed at.
+func TestTheRingGoesOnToTargets(t *testing.T) {
+	s := sitAt(t, "vibes", `
+  turn A time
+  A hand: Sunburn a Penguin
+  A huddle: Red Wizard Penguin
+  B huddle: Flying Penguin, Blossoming Penguin
+`)
+	s.table.keys.leadToCard(s.card("Sunburn a Penguin").id())
+	s.table.input.player.do([]string{"play Sunburn a Penguin"}, fyne.Position{})
+	s.until("it asks for a target", func() bool { return len(s.table.sight.scene.Prompt.Cards) > 1 })
+	if at := s.table.keys.focus.At.ID; !s.table.sight.asked(at) {
+		t.Errorf("the ring is at %q", s.table.keys.focus.At.Key)
+	}
+	s.typed(fyne.KeyReturn)
+	s.until("it is aimed", func() bool { return !s.table.sight.scene.Prompt.Declaring })
+}

@@ -260,6 +260,7 @@ func (t *Table) again() {
 func (t *Table) place(told *story) {
 	t.input.placed(t.animator.place(told))
 	t.keys.resettle()
+	t.keys.leadOn()
 }
 
 // rearrange shows the hand as its person has laid it.
