@@ -2,6 +2,7 @@ package felt
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -87,6 +88,18 @@ func TestPaying(t *testing.T) {
 	if s.table.sight.scene.Prompt.Paying {
 		t.Error("it is still to be paid")
 	}
+}
+
+// Many Rods that lie over each other are not spread out to pay.
+func TestPayingWithManyRods(t *testing.T) {
+	s := sitAt(t, "vibes", strings.Replace(paysGiven, "Basic Rod", "Basic Rod"+strings.Repeat(", Basic Rod", 12), 1))
+	s.table.input.player.do([]string{"play Blossoming Penguin"}, fyne.Position{})
+	s.until("it is asked", func() bool { return s.table.sight.scene.Prompt.Paying })
+	if s.table.panels.tray.Visible() {
+		t.Error("the Rods are spread out over the table")
+	}
+	s.typed(fyne.KeyReturn)
+	s.until("it is paid", func() bool { return s.lies("Blossoming Penguin", "Huddle") })
 }
 
 // The ring goes on from a card that was played to those that it may be aimed at.

@@ -314,7 +314,8 @@ func (s *sight) hiddenAsked() []table.CardScene {
 		z := s.arr.Zones[c.Card.Zone]
 		far := z != nil && z.Scene.Area.Row == table.RowHand && c.Seat != s.scene.Me
 		pile := z != nil && z.Scene.Area.Style == table.StylePile
-		well[c.Card.ID] = !c.Tight && !far && !pile
+		tight := c.Tight && !s.scene.Prompt.Paying // a proposal to pay is taken more often than changed
+		well[c.Card.ID] = !tight && !far && !pile
 	}
 	var cards []table.CardScene
 	hidden := false

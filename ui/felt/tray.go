@@ -106,7 +106,10 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.
 		v.Resize(size)
 		v.Move(p.Pos())
 		v.setGlow(noGlow)
-		if asks {
+		switch {
+		case asks && c.Pays:
+			v.setGlow(pickGlow)
+		case asks:
 			v.setGlow(askGlow)
 		}
 		v.Show()
