@@ -108,16 +108,21 @@ func (s *Session) leadOf(m *rules.Match, winners rules.SeatSet) (by int, known b
 	return best[1] - best[0], seen[0] && seen[1]
 }
 
-// decisive is the line about choice n in a log that says most: the first that names a card.
-// What follows says what came of it.
+// decisive is the line about choice n in a log that says most: that of a card that is played,
+// else the first that names a card. What follows says what came of it.
 func decisive(past []moment, log []Line, p rules.Seat, n int) Line {
 	from, to := int(past[n].lines[p]), len(log)
 	if n+1 < len(past) {
 		to = int(past[n+1].lines[p])
 	}
 	about := log[min(from, len(log)):min(to, len(log))]
-	if i := slices.IndexFunc(about, func(l Line) bool { return len(l.Cards) > 0 }); i >= 0 {
-		return about[i]
+	for _, says := range []func(l Line) bool{
+		func(l Line) bool { return l.Plays != 0 },
+		func(l Line) bool { return len(l.Cards) > 0 },
+	} {
+		if i := slices.IndexFunc(about, says); i >= 0 {
+			return about[i]
+		}
 	}
 	if len(about) == 0 {
 		return Line{}

@@ -72,10 +72,10 @@ func TestDecisiveLine(t *testing.T) {
 	named := []NamedCard{{Def: 1}}
 	log := []Line{
 		{Text: "Turn 3: Rae"},
-		{Text: "Time passes"}, {Text: "Rae scores Ox", Cards: named}, {Text: "Ox is no longer revealed", Cards: named},
+		{Text: "Time passes"}, {Text: "Mill flops", Cards: named}, {Text: "Rae scores Ox", Cards: named, Plays: 7}, {Text: "Ox is no longer revealed", Cards: named},
 		{Text: "Turn 4: Rook"}, {Text: "Rook passes"},
 	}
-	past := []moment{{lines: [rules.MaxSeats]int32{0, 0}}, {lines: [rules.MaxSeats]int32{0, 1}}, {lines: [rules.MaxSeats]int32{0, 4}}, {lines: [rules.MaxSeats]int32{0, 6}}}
+	past := []moment{{lines: [rules.MaxSeats]int32{0, 0}}, {lines: [rules.MaxSeats]int32{0, 1}}, {lines: [rules.MaxSeats]int32{0, 5}}, {lines: [rules.MaxSeats]int32{0, 7}}}
 	for n, want := range []string{"Turn 3: Rae", "Rae scores Ox", "Turn 4: Rook", ""} {
 		if got := decisive(past, log, 1, n); got.Text != want {
 			t.Errorf("choice %d was decided by %q, want %q", n, got.Text, want)
