@@ -29,7 +29,7 @@ func (g *Game) Build() (*Game, error) {
 		return nil, fmt.Errorf("%s: %w", g.Title, err)
 	}
 	g.widen()
-	g.takes = false
+	g.takes, g.afar, g.posts = false, byteSet{}, nil
 	for i := range g.Defs {
 		g.Defs[i].index(g)
 	}
@@ -179,6 +179,16 @@ func (g *Game) widen() {
 	}
 }
 
+// waitsIn notes where a card lies that waits for something without being in play.
+func (g *Game) waitsIn(w *When) {
+	if w.In == 0 || g.Zones[w.In].Table {
+		return
+	}
+	if g.afar.add(w.Why); !slices.Contains(g.posts, w.In) {
+		g.posts = append(g.posts, w.In)
+	}
+}
+
 // index notes what is often looked up in a definition.
 func (d *Def) index(g *Game) {
 	d.hears, d.alters, d.sets, d.speaks = byteSet{}, byteSet{}, false, len(d.Statics) > 0 || d.Keywords&g.Tablewide != 0
@@ -196,6 +206,7 @@ func (d *Def) index(g *Game) {
 		if a := &d.Abilities[j]; a.Kind == AbilityTrigger || a.Kind == AbilityInstead {
 			d.hears.add(a.When.Why)
 			d.speaks = true
+			g.waitsIn(&a.When)
 		}
 		d.Abilities[j].findRivals(g)
 		d.Abilities[j].findChosen()

@@ -29,6 +29,8 @@ type Game struct {
 	recalls   byteSet            // causes that are counted, as Memories says
 	named     map[string][]DefID // the definitions of each name
 	takes     bool               // some ability takes numbers from cards that it has named
+	afar      byteSet            // causes that cards wait for which are not in play
+	posts     []ZoneKind         // where those lie
 }
 
 // Cover is what a game is called and for how many it is.

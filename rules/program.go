@@ -99,6 +99,9 @@ type When struct {
 	Least int16
 	// Each: an event with a number counts as that many. Not of an AbilityDelayed.
 	Each bool
+	// In: it waits while its card lies in such a zone; 0: while it is in play, or wherever it
+	// lies if it waits for This.
+	In ZoneKind
 	// Reaches: it is heard when the counters on its card reach that number (Game.CountWhy).
 	Reaches Reach
 }

@@ -3,7 +3,7 @@ package rules
 // Nothing stands for no card where Raise hears of a second one.
 const Nothing CardID = -1
 
-// Raise lets every text in play, and the text of c wherever it lies, hear that
+// Raise lets every text in play or that waits where it lies, and the text of c wherever it lies, hear that
 // something happened to c, or to seat p where c is 0, because of why. The abilities that wait for it go into State.Queue,
 // from which the game takes them when its rules say so.
 //
@@ -68,11 +68,33 @@ func (ev raised) raise(m *Match) {
 	if c != 0 && !heard {
 		ev.hear(m, c)
 	}
+	if m.Game.afar.has(ev.why) {
+		ev.hearAfar(m)
+	}
 	ev.wake(m)
+}
+
+// hearAfar lets cards hear of it that wait for something where they are not in play.
+func (ev raised) hearAfar(m *Match) {
+	for _, z := range m.Game.posts {
+		for p := range m.S.SeatCount {
+			for src := m.In(z, Seat(p)).First; src != 0; src = m.S.Cards[src].Next {
+				if src != ev.card {
+					ev.hear(m, src)
+				}
+			}
+			if !m.Game.Zones[z].PerSeat {
+				break
+			}
+		}
+	}
 }
 
 // heardBy reports whether any text in play, or that of c, waits for why.
 func (s *State) heardBy(g *Game, why uint8, c CardID) bool {
+	if g.afar.has(why) {
+		return true
+	}
 	if c != 0 && g.Defs[s.Cards[c].Def].hears.has(why) {
 		return true
 	}
@@ -168,7 +190,7 @@ func (w *When) waits(m *Match, src CardID, ctrl Seat, why uint8, c CardID, p Sea
 	if w.Why != why || w.This && src != c || w.NotThis && src == c {
 		return false
 	}
-	if !w.This && !m.Game.Zones[m.KindOf(src)].Table {
+	if at := m.KindOf(src); w.In != 0 && at != w.In || w.In == 0 && !w.This && !m.Game.Zones[at].Table {
 		return false
 	}
 	q := m.Query(ctrl, m.S.Rival(ctrl), src, 0, 0)

@@ -144,6 +144,10 @@ func (l *Language) ability(prog *Program, a *text.Para) rules.Ability {
 	default:
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}
+	if z := a.In; z != nil {
+		refuse.If(a.Pos, z.Poss != text.PossYour && l.Game.Zones[z.Zone.Kind].PerSeat, "a card waits where its owner's cards lie: say \"your %s\"", z.Zone.Phrase)
+		out.When.In = z.Zone.Kind
+	}
 	l.modes(prog, a, &out)
 	for i := range out.Modes {
 		out.Modes[i].If = both(out.Modes[i].If, while)

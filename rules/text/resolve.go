@@ -121,7 +121,7 @@ func (r *resolver) often(n node) {
 	if last < 1 || steps.Kids[last].Name() != "only so often" {
 		return
 	}
-	refuse.If(steps.Kids[last].Pos, n.Get("Limit") != nil || !slices.Contains([]string{"use", "trigger", "instead", "mayinstead"}, n.Name()), onlySoOften)
+	refuse.If(steps.Kids[last].Pos, n.Get("Limit") != nil || !slices.Contains([]string{"use", "trigger", "trigger in", "instead", "mayinstead"}, n.Name()), onlySoOften)
 	n.Set("Limit", r.mk("limit", steps.Kids[last].Get("Times")))
 	steps.Kids = steps.Kids[:last]
 }

@@ -22,6 +22,7 @@ type Para struct {
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
+	In      *ZoneRef  `of:"Zone"` // it waits while its card lies there
 	Or      *Para     // the same, where it waits for something else as well
 	While   *Cond     // of what would happen: while this is so
 	IsNot   *Event    `of:"IsNot"` // nothing happens instead: "it isn't destroyed"

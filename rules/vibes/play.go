@@ -251,11 +251,6 @@ func commit(m *rules.Match, f *rules.Frame) {
 	m.Emit(ev)
 	if it.Class == ClassAction {
 		m.Raise(WhyPlayed, it.Src, p, 0)
-		if m.Game.Defs[it.Def].Facts[FactColor]>>Red&1 == 1 {
-			for c := m.In(Ice, p).First; c != 0; c = m.S.Cards[c].Next {
-				m.Raise(WhyRedSeen, c, p, 0)
-			}
-		}
 	}
 	chosen(m, p, it.Serial, m.AbilityOf(f), it.Mode)
 }

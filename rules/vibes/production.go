@@ -66,14 +66,10 @@ func produced(m *rules.Match, p rules.Seat, s *rules.Supply, _ int16) {
 	m.Raise(WhyFlops, s.Card, p, 0)
 }
 
-// usedFishsicles tells of each Fishsicle that it is used: those who wait for it in play, and
-// cards in the ice of who used it.
+// usedFishsicles tells of each Fishsicle that it is used.
 func usedFishsicles(m *rules.Match, p rules.Seat, _ *rules.Supply, uses int16) {
 	for range uses {
 		m.Raise(WhyFishUsed, 0, p, 0)
-		for c := m.In(Ice, p).First; c != 0; c = m.S.Cards[c].Next {
-			m.Raise(WhyFishSeen, c, p, 0)
-		}
 	}
 }
 

@@ -316,8 +316,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "a Cycle begins", When: rules.When{Why: WhyCycleBegins, Who: rules.Each}},
 			{Phrase: "this Cycle ends", When: rules.When{Why: WhyCycleEnds, Who: rules.Each}},
 			{Phrase: "you use a Fishsicle", When: rules.When{Why: WhyFishUsed}},
-			{Phrase: "you use a Fishsicle while this is in your ice", When: rules.When{Why: WhyFishSeen, This: true}},
-			{Phrase: "you play a Red Action while this is in your ice", When: rules.When{Why: WhyRedSeen, This: true}},
 			{Phrase: "you draw this", When: rules.When{Why: WhyDraw, This: true}},
 			{Phrase: "you lose Vibe Check", When: rules.When{Why: WhyLoses}},
 			{Phrase: "you tie Vibe Check", When: rules.When{Why: WhyTies}},

@@ -238,8 +238,6 @@ const (
 	WhyCounted
 	WhyFished   // a player has gained Fishsicles
 	WhyFishUsed // a player uses a Fishsicle
-	WhyFishSeen // the same, of a card in that player's ice
-	WhyRedSeen  // a player plays a Red Action, of a card in that player's ice
 
 	WhyDeal
 	WhyDraw
