@@ -1,6 +1,9 @@
 package rules
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Iter goes through the cards of a filter in the order of its places.
 type Iter struct {
@@ -184,6 +187,9 @@ func (q *Query) test(t *Test, c CardID) bool {
 	if t.Than != nil {
 		return q.compares(t, c) != t.Not
 	}
+	if t.Aims != nil {
+		return q.aims(t, c) != t.Not
+	}
 	if t.Any == nil {
 		if t.Did > 0 {
 			return q.did(t.Did-1, c) > 0 != t.Not
@@ -199,6 +205,25 @@ func (q *Query) test(t *Test, c CardID) bool {
 		}
 	}
 	return t.Not
+}
+
+// aims reports whether play c, a place on the stack, has a card that test t wants among its
+// targets; with Played, whether the play of card c has.
+func (q *Query) aims(t *Test, c CardID) bool {
+	for i := range q.m.S.Stack {
+		it := &q.m.S.Stack[i]
+		if t.Played && (it.Src != c || it.Copy) || !t.Played && CardID(i) != c {
+			continue
+		}
+		targets := q.m.Game.Defs[it.Def].Abilities[it.Ability].Modes[max(it.Mode, 0)].Targets
+		for _, k := range q.m.S.Picks {
+			if k.Serial == it.Serial && k.Is == HeldCard && !k.Lost && q.means(t.Aims, k.Card) &&
+				slices.ContainsFunc(targets, func(o Target) bool { return uint8(o.Reg) == k.Reg }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // refuses is the game's objection to c under the words of f.

@@ -255,6 +255,9 @@ type Test struct {
 	// no Any it is the name of a card. Said is a register, counted from 1; Kept a kind of mark.
 	Said int8
 	Kept uint8
+	// Aims: the play has such a card among its targets; with Played it is of a card that is being played.
+	Aims   *Filter
+	Played bool
 	// Than compares number Fact of the card with an amount that N is added to.
 	Than *Amount
 	Fact uint8

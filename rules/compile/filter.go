@@ -129,6 +129,8 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			c.compares(f, h)
 		case h.Event != nil:
 			add(c.done(t, h))
+		case h.Aims != nil:
+			add(c.aims(h.Aims, !f.Items))
 		case h.Differ != nil && c.tallies:
 			f.Apart = h.Differ.Apart
 		case h.Differ != nil:
@@ -153,6 +155,16 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 		nouns = []rules.Test{{Any: nouns}}
 	}
 	add(nouns...)
+}
+
+// aims is that a play has a card among its targets, or with played the play of a card.
+func (c *compiler) aims(at *text.Thing, played bool) rules.Test {
+	this := cardsIn()
+	this.Tie = rules.Self
+	if at.Kind != text.ThingThis {
+		this = c.filter(at)
+	}
+	return rules.Test{Aims: this, Played: played}
 }
 
 // hung makes a description one of attached cards.

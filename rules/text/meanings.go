@@ -53,7 +53,7 @@ var meanings = map[string]any{
 	"that many": CountThatMuch, "twice that many": CountThatMuch, "twice that much": CountThatMuch, "that much": CountThatMuch, "that many counters": CountThatMuch, "that many tokens": CountThatMuch,
 
 	// Cards
-	"this": Thing{Kind: ThingThis}, "this in": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
+	"this": Thing{Kind: ThingThis}, "aimed this": Thing{Kind: ThingThis}, "this in": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
 	"bearer": Thing{Kind: ThingBearer}, "known bearer": Thing{Kind: ThingBearer}, "waited bearer": Thing{Kind: ThingBearer}, "bearer holds": Thing{Kind: ThingBearer},
 	"whole zone": Thing{Kind: ThingZone}, "end": Thing{Kind: ThingEnd}, "ends": things(ThingEnd, CountN), "ends x": things(ThingEnd, CountX), "either of": Thing{Kind: ThingEither},
 	"set": things(ThingRest, CountWholeSet), "one of": Thing{Kind: ThingRest}, "each of": things(ThingRest, CountEach),

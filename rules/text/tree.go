@@ -299,7 +299,8 @@ type Having struct {
 	// Event is what the cards have done, or Not: "that attacked this turn", with
 	// Since "since your last turn".
 	Event  *Event  `of:"Done Acted Acts"`
-	Differ *Differ `of:"."` // with different names
+	Differ *Differ `of:"."`     // with different names
+	Aims   *Thing  `of:"Aimed"` // that targets this
 	Since  bool    `of:"History"`
 	Not    bool
 }

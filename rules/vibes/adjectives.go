@@ -45,7 +45,6 @@ func preds() []rules.Pred {
 			w := pudgeWords[m.Def(c).Facts[FactPudge]]
 			return len(w) == int(n) && strings.Count(w, "R") == len(w)
 		})},
-		{Name: "targetsThis", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool { return targets(m, c, q.Src) }},
 		{Name: "chosenName", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			return slices.ContainsFunc(m.S.Picks, func(k rules.Pick) bool {
 				return k.Serial == q.Serial && k.Is == rules.HeldCard && m.KindOf(k.Card) == Huddle && m.Def(k.Card).Name == m.Def(c).Name
@@ -73,9 +72,6 @@ func preds() []rules.Pred {
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
 			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1
 		})},
-		{Name: "aimsYours", Holds: func(m *rules.Match, q *rules.Query, i rules.CardID, _ int16) bool {
-			return aimed(m, &m.S.Stack[i], func(c rules.CardID) bool { return m.KindOf(c) == Huddle && m.S.Cards[c].Ctrl == q.Ctrl }) > 0
-		}},
 		{Name: "aimsOne", Holds: play(func(m *rules.Match, it *rules.Item, _ int16) bool {
 			return aimed(m, it, func(rules.CardID) bool { return true }) == 1
 		})},
@@ -88,22 +84,6 @@ func preds() []rules.Pred {
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},
 	}
-}
-
-// targets reports whether the play of card c, which waits on the stack, has chosen card of.
-func targets(m *rules.Match, c, of rules.CardID) bool {
-	for i := range m.S.Stack {
-		it := &m.S.Stack[i]
-		if it.Src != c || it.Copy {
-			continue
-		}
-		for _, k := range m.S.Picks {
-			if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card == of && aims(&m.Game.Defs[it.Def].Abilities[it.Ability], it.Mode, k.Reg) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // isLil reports whether c is a Lil, by its type line or by what texts say.
