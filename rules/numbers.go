@@ -96,8 +96,11 @@ func (m *Match) told(c CardID, i uint8) (int16, bool) {
 	return m.Fact(c, i), true
 }
 
-// compares reports whether card c passes a test of its number against an amount.
+// compares reports whether card c, or the card of the play at place c, passes a test of its number against an amount.
 func (q *Query) compares(t *Test, c CardID) bool {
+	if t.Play {
+		c = q.m.S.Stack[c].Src
+	}
 	n, ok := q.m.told(c, t.Fact)
 	if !ok {
 		return false

@@ -220,7 +220,7 @@ func (c *compiler) compares(f *rules.Filter, h *text.Having) {
 	if h.Than != nil {
 		than = c.quantity(h.Than)
 	}
-	f.Tests = append(f.Tests, rules.Test{Than: &than, Fact: h.Number.Fact, Cmp: h.Cmp, N: int16(h.N)})
+	f.Tests = append(f.Tests, rules.Test{Than: &than, Play: f.Items, Fact: h.Number.Fact, Cmp: h.Cmp, N: int16(h.N)})
 }
 
 // settled refuses a target that is described by a number that is not known yet

@@ -50,15 +50,6 @@ func preds() []rules.Pred {
 				return k.Serial == q.Serial && k.Is == rules.HeldCard && m.KindOf(k.Card) == Huddle && m.Def(k.Card).Name == m.Def(c).Name
 			})
 		}},
-		{Name: "costsLils", Holds: func(m *rules.Match, q *rules.Query, i rules.CardID, _ int16) bool {
-			n := int16(0)
-			for c := m.In(Huddle, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-				if isLil(m, c) {
-					n++
-				}
-			}
-			return m.Game.Defs[m.S.Stack[i].Def].Facts[FactCost] <= n
-		}},
 		{Name: "bySilly", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
 			f := running(m)
 			return f != nil && has(&m.Game.Defs[f.Def], typeSilly)
