@@ -24,7 +24,7 @@ var (
 	// leadWeights are for who would win Vibe Check as things stand, in the first turn of a
 	// Cycle, in its second one and from Action Time on.
 	leadWeights = [...]weight{{}, {0.02, 0.20}, {0.14, 0.41}}
-	// baronWeights are for who has the Baron, likewise. Who has him in the first turn has
+	// baronWeights are for who has the Baron, likewise. With him in the first turn, a player has
 	// drawn its card before the other.
 	baronWeights = [...]float64{-0.14, -0.09, 0.10}
 	// nearWeights are for at least three quarters of the cards to win with, and enough of them,
