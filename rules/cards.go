@@ -340,7 +340,7 @@ func (s *State) unlink(g *Game, c CardID) {
 	card.Prev, card.Next = 0, 0
 	zone.N--
 	if g.onTable(card.Zone) {
-		s.hush(g, c)
+		s.unlist(g, c)
 	}
 }
 

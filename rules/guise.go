@@ -62,7 +62,7 @@ func (s *State) reface(g *Game, c CardID, d DefID) {
 	card := &s.Cards[c]
 	inPlay := g.onTable(card.Zone)
 	if inPlay {
-		s.hush(g, c)
+		s.unlist(g, c)
 	}
 	if k := s.dated(g.Since, c); k >= 0 {
 		s.Marks = slices.Delete(s.Marks, k, k+1)

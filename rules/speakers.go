@@ -54,8 +54,8 @@ func (s *State) listen(g *Game, c CardID) {
 	}
 }
 
-// hush takes card c, which leaves play or loses its face there, off the list.
-func (s *State) hush(g *Game, c CardID) {
+// unlist takes card c, which leaves play or loses its face there, off the list.
+func (s *State) unlist(g *Game, c CardID) {
 	if !g.Defs[s.Cards[c].Def].speaks {
 		return
 	}

@@ -42,7 +42,7 @@ type Tables struct {
 	Grants, Mutes uint8
 	// Hinders is the keyword bits that aren't abilities but hinder a card.
 	Hinders uint64
-	// Tablewide is the keyword bits that are asked of all cards in play at once: see Match.Stated.
+	// Tablewide is the keyword bits that the rules ask of all cards in play at once: see Match.Stated.
 	Tablewide uint64
 	// Attached and Under are the zones of cards that are attached to others and that lie
 	// under them, 0: there are none. When the card leaves the table they go to their
