@@ -23,8 +23,12 @@ const captionHigh, signHigh = 20, 20
 // part of its width.
 const attachedStep = 0.34
 
-// paysTilt is how far a card is tilted that is proposed to pay, in tenths of a degree.
-const paysTilt = 80
+// A card that is proposed to pay is tilted so far, in tenths of a degree, and raised by a part of
+// its height: it is seen among others that lie over each other.
+const (
+	paysTilt = 80
+	paysLift = 0.1
+)
 
 // fill puts the cards into the zones.
 func (a *arrangement) fill(s *table.Scene) {
@@ -130,6 +134,7 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 		tilt := int16(0)
 		if s.card.Pays {
 			tilt = paysTilt
+			b.Y -= size.Height * paysLift
 		}
 		tight := i < len(slots)-1 && slots[i+1].x-s.x < s.w*0.3
 		a.Cards = append(a.Cards, cardPlace{Box: b, Card: s.card, Seat: p.Scene.Seat, Tilt: tilt, Tight: tight})
