@@ -22,6 +22,8 @@ type Bill struct {
 
 	late  uint64  // of the best way: units that are not paid by what is to be spent first
 	plan  []int16 // uses of each lot, as proposed
+	fine  bool    // that is easy, and
+	sum   tally   // of its lots
 	drawn []drawn
 }
 

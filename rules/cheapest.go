@@ -3,26 +3,35 @@ package rules
 // plain reports whether a price wants units of one kind, and each use gives just one.
 func (s *solver) plain() bool { return len(s.wants) == 1 && s.odd == 0 }
 
-// lateness is how many units of a plain price aren't paid by what is to be spent first,
-// in the best way; false if there is none. It is what cheapest comes to, without the way.
-func (s *solver) lateness() (late int16, ok bool) {
-	n := s.wants[0].n
-	var lo, hi [2]int16 // of what is to be spent first, at 1, and of the rest
+// tally is how many uses must and can be made of the lots of a plain price: of what is to
+// be spent first, at 1, and of the rest.
+type tally struct{ lo, hi [2]int16 }
+
+// tally counts all lots.
+func (s *solver) tally() (t tally) {
 	for i := range s.lots {
-		l, first := &s.lots[i], 0
-		if l.lo > l.hi {
-			return 0, false
-		}
-		if l.first {
-			first = 1
-		}
-		lo[first] += max(l.lo, 0)
-		hi[first] += min(max(l.hi, 0), n)
+		t.count(&s.lots[i], s.wants[0].n, 1)
 	}
-	if n > maxOfWant || lo[0]+lo[1] > n || hi[0]+hi[1] < n {
+	return t
+}
+
+// count adds a lot, as it stands, by times; most is how many units are wanted.
+func (t *tally) count(l *lot, most, by int16) {
+	at := 0
+	if l.first {
+		at = 1
+	}
+	t.lo[at] += by * max(l.lo, 0)
+	t.hi[at] += by * min(max(l.hi, 0), most)
+}
+
+// late is how many of n units aren't paid by what is to be spent first, in the best way;
+// false if there is none. It is what cheapest comes to, without the way.
+func (t *tally) late(n int16) (int16, bool) {
+	if n > maxOfWant || t.lo[0]+t.lo[1] > n || t.hi[0]+t.hi[1] < n {
 		return 0, false
 	}
-	return n - min(hi[1], n-lo[0]), true
+	return n - min(t.hi[1], n-t.lo[0]), true
 }
 
 // cheapest is solve for a plain price. Of uses that cost the same the first are taken.

@@ -26,7 +26,7 @@ func (m *Match) selfAllowed(p Seat, act uint8, do func(c CardID)) {
 	for _, k := range m.Game.selfFrom {
 		for c := m.In(k, p).First; c != 0; {
 			next := m.S.Cards[c].Next
-			if m.selfAllows(p, act, c) {
+			if len(m.Def(c).Self) > 0 && m.selfAllows(p, act, c) {
 				do(c)
 			}
 			c = next

@@ -66,6 +66,9 @@ func (b *Bill) offer() {
 			l.last = int16(k)
 		}
 	}
+	if b.fine = b.easy(); b.fine {
+		b.sum = b.tally()
+	}
 	for i := range b.lots {
 		if at := b.lots[i].open; at >= 0 {
 			b.try(i, int(at), VerbWith, (*lot).more)
@@ -84,16 +87,19 @@ func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
 	was := *l
 	change(l)
 	ok := false
-	if b.easy() {
-		late, can := b.lateness()
-		ok = can && uint64(late) == b.late
+	if b.fine {
+		n, t := b.wants[0].n, b.sum
+		t.count(&was, n, -1)
+		t.count(l, n, 1)
+		late, can := t.late(n)
+		ok = can && l.lo <= l.hi && uint64(late) == b.late
 	} else {
 		ok = b.find() && b.cost>>costLate == b.late && b.tight()
+		for k := range b.lots {
+			b.lots[k].take = b.plan[k]
+		}
 	}
-	*l = was
-	for k := range b.lots {
-		b.lots[k].take = b.plan[k]
-	}
+	l.lo, l.hi = was.lo, was.hi
 	s := &b.sources[at]
 	o := Option{Verb: v, Ability: s.Way, Card: s.Card}
 	if ok {
