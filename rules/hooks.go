@@ -78,6 +78,7 @@ type Legality struct {
 	NoTarget No // the reason when a text has no legal target
 	NotNow   No // the reason when its "Only if" does not hold
 	NoCost   No // the reason when its cost can't be paid
+	Enough   No // the reason when one more card would pay too much; 0: NoCost
 	// Because words a refusal more exactly than Reasons[no]. Nil: as it stands there.
 	Because func(m *Match, o Option, no No) Reason
 	// Silent reports whether the text of card c counts for nothing now. Nil: never.

@@ -105,8 +105,17 @@ func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
 	if ok {
 		b.m.Offer(o, 0)
 	} else {
-		b.m.Offer(o, b.m.Game.NoCost)
+		b.m.Offer(o, b.m.Game.noChange(v))
 	}
+}
+
+// noChange is why a proposal to pay can't be changed: another source would pay too much, or
+// without this one the rest does not pay.
+func (g *Game) noChange(v Verb) No {
+	if v == VerbWith && g.Enough != 0 {
+		return g.Enough
+	}
+	return g.NoCost
 }
 
 // tight reports whether the payer's own choice of sources uses none after the

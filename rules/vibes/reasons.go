@@ -20,6 +20,7 @@ const (
 	noImmune
 	noTotal
 	noElsewhere
+	noMore
 )
 
 func reasons() []rules.ReasonSpec {
@@ -40,6 +41,7 @@ func reasons() []rules.ReasonSpec {
 		noTotal:     {Rule: "Vibes: Playing cards", Text: "why.total"},
 		noImmune:    {Rule: "Vibes: Abilities", Text: "why.immune"},
 		noElsewhere: {Rule: "Vibes: Playing cards", Text: "why.elsewhere"},
+		noMore:      {Rule: "Vibes: Resource Production", Text: "why.paid"},
 	}
 }
 

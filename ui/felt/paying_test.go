@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/table"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -69,6 +71,12 @@ func TestPaying(t *testing.T) {
 	}
 	if got := texts(); !slices.Equal(got, []string{"Pay", "Use a Fishsicle", "Keep a Fishsicle", "Cancel"}) {
 		t.Errorf("with a Fishsicle the buttons are %q", got)
+	}
+	for _, c := range s.table.sight.arr.Cards {
+		if _, no := s.table.session.Drops(c.Card.ID); c.Card.Name == "Basic Rod" && !c.Card.Pays &&
+			!slices.ContainsFunc(no, func(r table.Refusal) bool { return strings.HasPrefix(r.Text, "Enough pays already.") }) {
+			t.Errorf("nobody says why the Rod may not pay: %+v", no)
+		}
 	}
 	paid := func() (id int) {
 		for _, c := range s.table.sight.arr.Cards {
