@@ -160,6 +160,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 	switch {
 	case from == Ice:
 		dropMarks(m, c, MarkPlayable)
+		dropMarks(m, c, MarkAnyColor)
 	case from == OnStack:
 		dropMarks(m, c, MarkSunk)
 	}

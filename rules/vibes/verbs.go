@@ -16,6 +16,7 @@ const (
 	nativeDeploy
 	nativeSecond
 	nativePlayable
+	nativeAnyColor
 	nativeSink
 	nativeStrip
 	nativeUncover
@@ -41,6 +42,7 @@ func natives() []rules.Native {
 		nativeSecond:         {Name: "second", Run: doSecond},
 		nativeCancelTarget:   {Name: "cancelTarget", Run: doCancelTarget},
 		nativePlayable:       {Name: "playable", Run: doPlayable},
+		nativeAnyColor:       {Name: "anyColor", Run: doAnyColor},
 		nativeSink:           {Name: "sink", Run: doSink},
 		nativeStrip:          {Name: "strip", Run: doStrip},
 		nativeUncover:        {Name: "uncover", Run: doUncover},
@@ -211,11 +213,8 @@ func doSecond(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // besides.
 const playableForRod = 1
 
-// playableForAny is another: Pudge of any color pays for it.
-const playableForAny = 2
-
 // doPlayable lets who does it play cards from where they lie, until this Cycle ends, or in
-// their next turn. N: 0, playableForRod or playableForAny.
+// their next turn. N: 0 or playableForRod.
 func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p, until := m.WhoIs(f, in.Who, 0), UntilCycle
 	if in.N == playableForRod {
@@ -223,6 +222,15 @@ func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	m.Each(f, in.Reg, func(c rules.CardID) {
 		m.AddMark(rules.Mark{Kind: MarkPlayable, Card: c, Src: f.Src, Seat: p, N: in.N, Until: until})
+	})
+	return false
+}
+
+// doAnyColor lets who does it pay for cards with Pudge of any color, until this Cycle ends.
+func doAnyColor(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	m.Each(f, in.Reg, func(c rules.CardID) {
+		m.AddMark(rules.Mark{Kind: MarkAnyColor, Card: c, Src: f.Src, Seat: p, Until: UntilCycle})
 	})
 	return false
 }

@@ -253,7 +253,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "put {cards} into play", Native: "deploy"},
 			{Form: "put {cards} second from the top", Native: "second"},
 			{Form: "make {cards} playable this Cycle", Native: "playable", Keeps: true},
-			{Form: "make {cards} playable this Cycle for Pudge of any color", Native: "playable", N: playableForAny, Keeps: true},
+			{Form: "make {cards} payable with Pudge of any color this Cycle", Native: "anyColor", Keeps: true},
 			{Form: "make {cards} playable next turn if a Rod is iced besides", Native: "playable", N: playableForRod, Keeps: true},
 			{Form: "make {cards} go to the bottom of its owner's deck rather than to ice this Cycle", Native: "sink", Keeps: true},
 			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},

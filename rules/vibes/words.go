@@ -129,6 +129,7 @@ const (
 	MarkYield                     // +N production
 	MarkSetYield                  // has N production
 	MarkPlayable                  // Seat may play it from where it lies
+	MarkAnyColor                  // Seat may pay for it with Pudge of any color
 	MarkSunk                      // goes to the bottom of its deck instead of to ice
 	MarkStripped                  // N vibe counters were taken off a card for it
 )
