@@ -45,11 +45,6 @@ func preds() []rules.Pred {
 			w := pudgeWords[m.Def(c).Facts[FactPudge]]
 			return len(w) == int(n) && strings.Count(w, "R") == len(w)
 		})},
-		{Name: "chosenName", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
-			return slices.ContainsFunc(m.S.Picks, func(k rules.Pick) bool {
-				return k.Serial == q.Serial && k.Is == rules.HeldCard && m.KindOf(k.Card) == Huddle && m.Def(k.Card).Name == m.Def(c).Name
-			})
-		}},
 		{Name: "bySilly", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
 			f := running(m)
 			return f != nil && has(&m.Game.Defs[f.Def], typeSilly)

@@ -229,7 +229,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
 			{Phrase: "that nothing Silly affects", Pred: "bySilly", Not: true},
 			{Phrase: "that you affect", Pred: "byYou"},
-			{Phrase: "with the name of the seen Penguin", Pred: "chosenName"},
 			{Phrase: "with an act ability", Pred: "acting"},
 			{Phrase: "with the same name as {n} others you control", Pred: "namesakes"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},
