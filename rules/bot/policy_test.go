@@ -182,3 +182,52 @@ func TestMixed(t *testing.T) {
 		t.Errorf("it says %+v", r)
 	}
 }
+
+// endless is a game in which seat 0 takes 1 to 3, and then nothing happens any more.
+func endless() *rules.Game {
+	g := nim(3, false)
+	play := func(most int16) rules.Step {
+		return func(m *rules.Match, f *rules.Frame) {
+			m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: 0, Prompt: 1})
+			for k := int16(1); k <= most; k++ {
+				m.Offer(rules.Option{Verb: verbTake, N: k}, 0)
+			}
+		}
+	}
+	g.Procs = []rules.Proc{{Name: "match", Steps: []rules.Step{
+		play(3),
+		func(m *rules.Match, f *rules.Frame) { m.S.Nums[numHeap] = m.S.Answer.N },
+		play(2),
+		func(m *rules.Match, f *rules.Frame) { f.Goto(2) },
+	}}}
+	return must(g.Build())
+}
+
+// Greedy and open2 judge by the game's yardstick where it has one, a search never.
+func TestYardstick(t *testing.T) {
+	best := func(n int16) func(m *rules.Match, p rules.Seat) float64 {
+		return func(m *rules.Match, p rules.Seat) float64 {
+			if (m.S.Nums[numHeap] == n) == (p == 0) {
+				return 0.5
+			}
+			return -0.5
+		}
+	}
+	for _, name := range []string{"greedy", "open2", "expert"} {
+		g := endless()
+		g.Eval = best(2)
+		for _, has := range []bool{false, true} {
+			want := int16(2)
+			if has {
+				g.Yardstick = best(3)
+				if name != "expert" {
+					want = 3
+				}
+			}
+			m := start(t, g, 2, 1)
+			if got := m.S.Options[choose(player(t, name), m, Budget{Iterations: 60}, 1)].N; got != want {
+				t.Errorf("%s takes %d, want %d; the game has a yardstick: %v", name, got, want, has)
+			}
+		}
+	}
+}
