@@ -15,7 +15,7 @@ type weights struct {
 	hand [BlackJoker + 1]float64
 	// need is for the points that a seat lacks to its goal, by how many turns of others come
 	// before its own, those beyond the last alike. With none it wins if its own next turn ends
-	// so; in one's own turn that is too rare to be fitted.
+	// so; in its own turn that is too rare to be fitted.
 	need [][needs]float64
 	// reach is for a card in hand that reaches the goal, likewise.
 	reach []float64
