@@ -91,6 +91,10 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 		}
 		c.unheard = nil
 		return c.l.so(w.Pred, cmp.Or(int16(k.N), w.N), w.Not)
+	case k.Bearer:
+		f := cardsIn(c.l.table()...)
+		f.Tie, f.Tests = rules.Bearer, []rules.Test{c.l.is(k.Is, 0)}
+		return counts(rules.Amount{Kind: rules.CountAll, Filter: f}, 1)
 	case k.Is != nil:
 		out := c.l.so(k.Is.Pred, k.Is.N, k.Is.Not)
 		if k.Past != "" {

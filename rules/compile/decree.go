@@ -44,7 +44,7 @@ func (c *compiler) decreed(d *text.DecreeUse) rules.Decree {
 	out.Cards = c.filter(t)
 	refuse.If(t.Pos, out.Cards.Items || out.Cards.Reg >= 0, "this is said of cards, not of plays or of cards of an earlier step")
 	if d.Kind == rules.Allows {
-		c.allowsFrom(t, out.Cards, out.Who)
+		c.allowsFrom(t, out.Cards, out.Who, d.Self && d.If != nil)
 		return out
 	}
 	if d.Kind == rules.Diverts {
@@ -62,22 +62,23 @@ func (c *compiler) decreed(d *text.DecreeUse) rules.Decree {
 }
 
 // allowsFrom checks where a text allows cards to be played from.
-func (c *compiler) allowsFrom(t *text.Thing, f *rules.Filter, who rules.Who) {
-	refuse.If(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
+// One that depends on something may be about a hand: players could do it, but at another time.
+func (c *compiler) allowsFrom(t *text.Thing, f *rules.Filter, who rules.Who, timed bool) {
+	refuse.If(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.l.elsewhere())
 	for _, s := range f.From {
 		z := c.l.Game.Zones[s.Zone]
-		anyway := s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
-		refuse.If(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
+		anyway := !timed && s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
+		refuse.If(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.l.elsewhere())
 	}
 }
 
 // elsewhere is the phrase of a zone that everybody sees, which is none in play.
-func (c *compiler) elsewhere() string {
-	i := slices.IndexFunc(c.l.Vocab.Zones, func(z text.Zone) bool {
-		s := c.l.Game.Zones[z.Kind]
+func (l *Language) elsewhere() string {
+	i := slices.IndexFunc(l.Vocab.Zones, func(z text.Zone) bool {
+		s := l.Game.Zones[z.Kind]
 		return s.Sight == rules.SightAll && !s.Table
 	})
-	return c.l.Vocab.Zones[max(i, 0)].Phrase
+	return l.Vocab.Zones[max(i, 0)].Phrase
 }
 
 func (c *compiler) diverted(d *text.DecreeUse, out *rules.Decree) {

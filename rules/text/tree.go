@@ -366,19 +366,20 @@ type StatRef struct {
 
 // Cond is a condition.
 type Cond struct {
-	Pos   Pos
-	Node  *grammar.Node // as it was read
-	Not   bool          // "unless" it is so; with YouDo "you don't"
-	YouDo bool          // "you do", or with They "they do"
-	They  bool
-	Word  *Word   `of:"."`
-	N     int     `of:"Num"`        // of a Word with {n}
-	Is    *Word   `of:"Adj"`        // "this is ..."
-	All   []*Cond `of:"first Cond"` // they are so, or with Or one of them
-	Or    bool
-	Vote  bool // the vote passes
-	Roll  bool // the roll is the chosen number
-	Paid  bool // the additional cost was paid
+	Pos    Pos
+	Node   *grammar.Node // as it was read
+	Not    bool          // "unless" it is so; with YouDo "you don't"
+	YouDo  bool          // "you do", or with They "they do"
+	They   bool
+	Word   *Word   `of:"."`
+	N      int     `of:"Num"` // of a Word with {n}
+	Bearer bool    // "the bearer is ..."
+	Is     *Word   `of:"Adj"`        // "this is ..."
+	All    []*Cond `of:"first Cond"` // they are so, or with Or one of them
+	Or     bool
+	Vote   bool // the vote passes
+	Roll   bool // the roll is the chosen number
+	Paid   bool // the additional cost was paid
 	// A and B are numbers that are compared; without B with N, else with N more than B.
 	A     *Quantity   `of:"a Gauge"`
 	B     *Quantity   `of:"Compared"`

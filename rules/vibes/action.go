@@ -72,7 +72,11 @@ func offerInPlay(m *rules.Match, p rules.Seat, hidden, no rules.No) {
 // offerAction offers to play c, which lies in a hand or where a text allows it.
 func offerAction(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 	d := m.Def(c)
-	if d.Facts[FactKind] != Action {
+	if k := d.Facts[FactKind]; k != Action {
+		if m.KindOf(c) == Hand && m.Allows(p, ActPlay, c) { // it says that it is played in Action Time, too
+			m.Offer(rules.Option{Verb: playVerb(k), Card: c, Ability: playOf(d)}, max(no, playNo(m, p, c)))
+			return
+		}
 		if m.Seeking() && m.KindOf(c) == Hand {
 			offerTurn(m, p, c, noAction)
 		}

@@ -66,6 +66,7 @@ func preds() []rules.Pred {
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Active == q.Ctrl && m.S.Phase <= PhasePlay
 		}},
+		{Name: "actionTime", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseAction }},
 		{Name: "unfloppening", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseUnflop }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},

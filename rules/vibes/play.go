@@ -65,7 +65,11 @@ func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		do(c, no)
 	}
-	m.Allowed(p, ActPlay, func(c rules.CardID) { do(c, no) })
+	m.Allowed(p, ActPlay, func(c rules.CardID) {
+		if m.KindOf(c) != Hand { // else when it may be played
+			do(c, no)
+		}
+	})
 	for i := range m.S.Marks {
 		if k := &m.S.Marks[i]; k.Kind == MarkPlayable && k.Seat == p && !m.Allows(p, ActPlay, k.Card) {
 			do(k.Card, no)

@@ -288,6 +288,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
 			{Phrase: "it is the Unfloppening", Pred: "unfloppening"},
 			{Phrase: "it isn't the Unfloppening", Pred: "unfloppening", Not: true},
+			{Phrase: "it is Action Time", Pred: "actionTime", During: "during Action Time"},
 			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
 			{Phrase: "the stack is empty", Pred: "stackEmpty"},
 		},
