@@ -183,7 +183,6 @@ func (q *Query) means(f *Filter, c CardID) bool {
 }
 
 func (q *Query) test(t *Test, c CardID) bool {
-	m := q.m
 	if t.Than != nil {
 		return q.compares(t, c) != t.Not
 	}
@@ -194,7 +193,7 @@ func (q *Query) test(t *Test, c CardID) bool {
 		if t.Did > 0 {
 			return q.did(t.Did-1, c) > 0 != t.Not
 		}
-		return m.Game.Preds[t.Pred].Holds(m, q, c, t.N) != t.Not
+		return q.asked(t, c) != t.Not
 	}
 	if t.Said|int8(t.Kept) != 0 {
 		return q.said(t, c) != t.Not

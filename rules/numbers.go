@@ -109,6 +109,17 @@ func (q *Query) compares(t *Test, c CardID) bool {
 	return ok && t.Cmp.holds(int(n), than+int(t.N))
 }
 
+// asked asks the predicate of a test of card c, from the asking card or the one that Test.As names.
+func (q *Query) asked(t *Test, c CardID) bool {
+	src, holds := q.Src, q.m.Game.Preds[t.Pred].Holds
+	if t.As > 0 {
+		q.Src = q.m.S.FirstIn(q.Serial, uint8(t.As-1))
+	}
+	ok := holds(q.m, q, c, t.N)
+	q.Src = src
+	return ok
+}
+
 func (c Cmp) holds(n, than int) bool {
 	switch c {
 	case AtLeast:

@@ -248,6 +248,7 @@ const (
 type Test struct {
 	Pred uint8
 	Not  bool
+	As   int8  // a register, counted from 1: its card is the asking card of Pred
 	Did  uint8 // in place of Pred: a memory, counted by card, from 1
 	N    int16
 	Any  []Test

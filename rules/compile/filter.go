@@ -137,6 +137,8 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			c.apart = h.Differ.Apart
 			one := t.Count.Kind != text.CountN && t.Count.Kind != text.CountUpTo && t.Count.Kind != text.CountRange && t.Count.Kind != text.CountAny
 			refuse.If(t.Pos, one || t.Target != "" || c.random, "%s", notApart)
+		case h.As != nil:
+			add(c.kin(h))
 		default:
 			add(c.l.is(h.Word, h.N))
 		}
@@ -155,6 +157,22 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 		nouns = []rules.Test{{Any: nouns}}
 	}
 	add(nouns...)
+}
+
+// kin is that a card is like this, or like a card of an earlier step.
+func (c *compiler) kin(h *text.Having) rules.Test {
+	out := c.l.is(h.Word, 0)
+	if h.As.Kind == text.ThingThis {
+		return out
+	}
+	refuse.If(h.As.Pos, h.As.Kind != text.ThingSet, "cards are like \"this\", or like a card that was named before: \"the chosen card\"")
+	if s := c.sets[h.As.Past]; h.As.Nth == 1 && s != nil && len(s.roles) == 1 { // this is the second
+		out.As = s.roles[0].reg + 1
+		return out
+	}
+	r, _ := c.which(h.As)
+	out.As = r + 1
+	return out
 }
 
 // aims is that a play has a card among its targets, or with played the play of a card.
@@ -227,6 +245,9 @@ func (c *compiler) compares(f *rules.Filter, h *text.Having) {
 // when targets are chosen.
 func (c *compiler) settled(t *text.Thing, f *rules.Filter) {
 	for i := range f.Tests {
+		as := f.Tests[i].As - 1
+		refuse.If(t.Pos, as >= 0 && (c.event == nil || as > 0) && !slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == uint8(as) }),
+			"targets are chosen before anything is done: leave out %q, or let it be like a target", t.Target)
 		for a := f.Tests[i].Than; a != nil; a = a.And {
 			known := a.Filter != nil || a.Kind != rules.FactOf || c.event != nil && a.Reg == 0 ||
 				slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == a.Reg })

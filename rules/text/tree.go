@@ -301,6 +301,7 @@ type Having struct {
 	Event  *Event  `of:"Done Acted Acts"`
 	Differ *Differ `of:"."`     // with different names
 	Aims   *Thing  `of:"Aimed"` // that targets this
+	As     *Thing  `of:"Known"` // with the same name as this
 	Since  bool    `of:"History"`
 	Not    bool
 }

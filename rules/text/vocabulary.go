@@ -77,6 +77,7 @@ type Vocabulary struct {
 	Befalls   []Befall
 	Damages   []Damage
 	Differs   []Differ
+	Kin       []Word // before the card that a card is like: "with the same name as"; Pred asks from that card
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.
 	Finish func(d *rules.Def) error

@@ -224,8 +224,6 @@ func vocabulary() *text.Vocabulary {
 		},
 		Clauses: []text.Word{
 			{Phrase: "with a single target", Pred: "aimsOne", Item: true},
-			{Phrase: "with the same name as this", Pred: "namesake", Also: []string{"with the same name"}},
-			{Phrase: "with another name than this", Pred: "namesake", Not: true},
 			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
 			{Phrase: "that nothing Silly affects", Pred: "bySilly", Not: true},
 			{Phrase: "that you affect", Pred: "byYou"},
@@ -278,7 +276,11 @@ func vocabulary() *text.Vocabulary {
 		},
 		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "set", Adjs: setNames[1:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
-		Stats:   []text.Stat{{Phrase: "Fishsicles", One: "Fishsicle", Spent: true, Num: NumFishsicles, Why: WhyFishsicle}},
+		Stats: []text.Stat{{Phrase: "Fishsicles", One: "Fishsicle", Spent: true, Num: NumFishsicles, Why: WhyFishsicle}},
+		Kin: []text.Word{
+			{Phrase: "with the same name as", Pred: "namesake"},
+			{Phrase: "with another name than", Pred: "namesake", Not: true},
+		},
 		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
 		Conds: []text.Word{
 			{Phrase: "you have the Baron", Pred: "hasBaron"},

@@ -106,6 +106,9 @@ func Game() *rules.Game {
 			Preds: []rules.Pred{
 				{Name: "kind", Holds: kind},
 				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Has(c, Tapped) }},
+				{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+					return m.Def(c).Name == m.Def(q.Src).Name
+				}},
 				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Marked(c, Shield) }},
 				{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
 				{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
@@ -145,6 +148,7 @@ func Vocabulary() *text.Vocabulary {
 			{Phrase: "costly", Pred: "spell", Item: true},
 		},
 		Clauses: []text.Word{{Phrase: "with a shield", Pred: "shielded"}},
+		Kin:     []text.Word{{Phrase: "with the same name as", Pred: "namesake"}, {Phrase: "with another name than", Pred: "namesake", Not: true}},
 		Target:  []string{"open"},
 		Labels: []text.Label{
 			{Phrase: "Play", Label: 1}, {Phrase: "React", Label: 2},
