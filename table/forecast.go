@@ -22,6 +22,7 @@ type trial struct {
 	like     rules.Event // what brought it to light: more of it is still told
 	chance   bool        // chance decides what comes next
 	ended    bool        // what comes now isn't part of the play
+	over     bool        // the play has ended the match
 	after    *standing   // how things stand at the end of what is told
 	asks     bool        // the seat chooses next within the play
 }
@@ -45,7 +46,7 @@ func (i *trial) play(keys []string) bool {
 	m.Listen = i.record
 	defer func() { m.Listen = nil }()
 	keys, later := forLater(keys)
-	if !choose(m, keys) {
+	if !choose(m, keys) || !pay(m) {
 		return false
 	}
 	if !m.S.Over && m.S.Decision.Declaring {
@@ -67,8 +68,19 @@ func (i *trial) play(keys []string) bool {
 			return false
 		}
 	}
+	i.over = m.S.Over && !i.ended && !i.revealed
 	i.end()
 	return true
+}
+
+// pay pays as is proposed, where that is what a play still waits for. It reports whether the
+// match goes on.
+func pay(m *rules.Match) bool {
+	if m.S.Over || m.S.Decision.Kind != rules.PickPay || !m.Words().Pays() {
+		return true
+	}
+	i := slices.IndexFunc(m.S.Options, func(o rules.Option) bool { return o.Verb == rules.VerbPay })
+	return i < 0 || m.Choose(i) == nil
 }
 
 // serials lists the plays on the stack.

@@ -184,7 +184,7 @@ func (i *trial) fate() fate {
 		add(words)
 	}
 	for p := range rules.Seat(m.S.SeatCount) {
-		if m.S.Over && !i.revealed && m.S.Winners.Has(p) {
+		if i.over && m.S.Winners.Has(p) {
 			add(composer.Compose("outcome.wins", "seat", rules.SeatPiece(p)))
 		}
 	}

@@ -41,6 +41,7 @@ func TestOutcomes(t *testing.T) {
 		rows   = " turn A\n A hand: 7♦ K♣ J♥\n A PR: 4♦\n B hand: Q♣\n B PR: 5♥ 9♣"
 		battle = " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: "
 		direct = " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing"
+		sun    = " turn A time\n A hand: Sunburn a Penguin\n A huddle: Red Wizard Penguin\n B huddle: Blossoming Penguin"
 	)
 	for _, c := range []struct{ game, given, card, verb, want string }{
 		{"vastrix", rows, "7♦", "Play for points", "Ann's points 4 → 11 of 21, then Ann chooses"},
@@ -48,6 +49,7 @@ func TestOutcomes(t *testing.T) {
 		{"vastrix", rows, "J♥", "Attach J♥ to 9♣", "Ann takes control of 9♣, Ann's points 4 → 14 of 21, Ben's points 14 → 5 of 21"},
 		{"vainqueur", direct, "Wandering Ox", "Attack the player", "24 damage to Ben (226 life left)"},
 		{"vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing\n B life = 20", "Wandering Ox", "Attack the player", "20 damage to Ben (0 life left), Ann wins the game"},
+		{"vibes", sun, "Sunburn a Penguin", "Ice Blossoming Penguin", "Blossoming Penguin is iced"},
 		{"vainqueur", battle + "Wandering Ox\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against STR 24: Wandering Ox (×2) are destroyed"},
 		{"vainqueur", battle + "Wandering Ox (defending)\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against DEF 24: nothing happens"},
 	} {
