@@ -119,10 +119,6 @@ type Worth struct {
 	// Eval guesses the result for a seat of a match that goes on, -1 to 1.
 	// Nil guesses 0. Only searching players ask it.
 	Eval func(m *Match, p Seat) float64
-	// Yardstick guesses like Eval, for players that others are measured against. It stays as
-	// it is when Eval gets better, so that measurements before and after can be compared.
-	// Nil: Eval.
-	Yardstick func(m *Match, p Seat) float64
 	// Dear is how much seat p would miss a source that it pays with, from 0. Of ways
 	// to pay that are otherwise as good, the one that is missed least is proposed.
 	// Nil: 0.

@@ -60,11 +60,3 @@ func value(m *rules.Match, p rules.Seat) float64 {
 	}
 	return 0
 }
-
-// yardstick is value as players guess it that others are measured against.
-func yardstick(m *rules.Match, p rules.Seat) float64 {
-	if m.S.Over || m.Game.Yardstick == nil {
-		return value(m, p)
-	}
-	return m.Game.Yardstick(m, p)
-}

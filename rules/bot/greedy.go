@@ -53,5 +53,5 @@ func (g *greedy) after(i int, p rules.Seat, rng *rules.RNG) float64 {
 			i = rng.IntN(len(w.S.Options))
 		}
 	}
-	return yardstick(w, p)
+	return value(w, p)
 }

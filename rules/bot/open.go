@@ -65,7 +65,7 @@ func (o *open) worth(depth, plays int, p rules.Seat, alpha, beta float64) float6
 	m := &o.depths[depth]
 	o.left--
 	if m.S.Over || depth == openDepth || o.left <= 0 || quiet(m) && plays == 0 {
-		return yardstick(m, p)
+		return value(m, p)
 	}
 	if quiet(m) {
 		plays--
@@ -94,7 +94,7 @@ func (o *open) worth(depth, plays int, p rules.Seat, alpha, beta float64) float6
 		}
 	}
 	if math.IsInf(best, 0) {
-		return yardstick(m, p)
+		return value(m, p)
 	}
 	return best
 }

@@ -123,12 +123,9 @@ func same(a, b *rules.Match) error {
 // lawBots: what searching players ask of a game has an answer in range.
 func (r *trial) lawBots() error {
 	m := r.m
-	for _, guess := range []func(*rules.Match, rules.Seat) float64{m.Game.Eval, m.Game.Yardstick} {
+	if m.Game.Eval != nil {
 		for p := range rules.Seat(m.S.SeatCount) {
-			if guess == nil {
-				break
-			}
-			if v := guess(m, p); !(v >= -1 && v <= 1) {
+			if v := m.Game.Eval(m, p); !(v >= -1 && v <= 1) {
 				return fmt.Errorf("seat %s is guessed to end at %v, not between -1 and 1", rules.SeatName(p), v)
 			}
 		}

@@ -77,7 +77,7 @@ func rankOptions(m *rules.Match, score []float32) {
 			score[i] = specRanks[m.S.Cards[o.Card].Def-deckSize]
 		case verbPick:
 			if m.S.Cards[o.Card].Face != rules.FaceDown { // what lies face-down is worth a card like any
-				score[i] = float32(duel.hand[rank(m, o.Card)]-handMean) * rankPick
+				score[i] = float32(handWeights[rank(m, o.Card)]-handMean) * rankPick
 			}
 		default:
 			if m.Game.Verbs[o.Verb].Default {
