@@ -41,7 +41,7 @@ func (b *builder) stack() {
 			case k.Is == rules.HeldItem:
 				item.ItemOf = int(k.Card)
 			case k.Is != rules.HeldCard || v.Kept(it, k.Reg) || slices.Contains(item.Targets, b.ids[k.Card]):
-			case b.inHand(k.Card) && !aimedBy(v, it, k.Reg): // it has come there by the play itself
+			case (b.inHand(k.Card) || b.offered(k.Card)) && !aimedBy(v, it, k.Reg): // it has come there by the play itself, or is to be chosen
 			default:
 				item.Targets = append(item.Targets, b.ids[k.Card])
 				if look.Text != "" || aimedBy(v, it, k.Reg) { // the game itself words it and has aimed it
@@ -62,6 +62,11 @@ func (b *builder) stack() {
 
 // inHand reports whether a card lies in a hand.
 func (b *builder) inHand(c rules.CardID) bool { return b.s.looks.Area(b.v.KindOf(c)).Row == RowHand }
+
+// offered reports whether a card is one of those that the pending decision chooses from.
+func (b *builder) offered(c rules.CardID) bool {
+	return b.v.S.Decision.Kind != rules.PickPlay && slices.ContainsFunc(b.v.S.Options, func(o rules.Option) bool { return o.Card == c })
+}
 
 // aimedBy reports whether a register of a play holds what was chosen as its target when
 // it was declared.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,5 +70,21 @@ func TestDrawnCardsAreNoTargets(t *testing.T) {
 	for _, id := range now.Stack[0].Targets {
 		c, _ := now.Card(id)
 		t.Errorf("it is aimed at %s", c.Name)
+	}
+}
+
+// A play doesn't point at the cards that it lets a player choose from.
+func TestOpenedCardsAreNoTargets(t *testing.T) {
+	s := laid(t, "vibes", " turn A time\n A hand: Pack Attack\n A huddle: Red Wizard Penguin\n B hand: nothing")
+	now := do(t, s, 0, "play Pack Attack")
+	for len(now.Stack) > 0 && len(now.Prompt.Cards) < 10 {
+		i := slices.IndexFunc(now.Prompt.Buttons, func(b Button) bool { return b.Key == "pass" || b.Key == "say Enter the Huddle" })
+		if i < 0 {
+			t.Fatalf("asked %+v", now.Prompt)
+		}
+		now = do(t, s, now.Prompt.Seat, now.Prompt.Buttons[i].Key)
+	}
+	if len(now.Stack) != 1 || len(now.Stack[0].Targets) > 0 {
+		t.Errorf("the play points at cards to choose from: %+v", now.Stack)
 	}
 }

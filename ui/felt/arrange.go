@@ -166,7 +166,7 @@ func (a *arrangement) strips(s *table.Scene, q question, bar float32, opened map
 	hand.H = h - hand.Y
 	switch {
 	case len(pools) > 0:
-		a.pools(s, pools, others, edge, kit.NewBox(left, rows.Y, width, own.Bottom()-rows.Y), hand)
+		a.pools(s, pools, others, edge, a.aside(kit.NewBox(left, rows.Y, width, own.Bottom()-rows.Y)), hand)
 		return
 	case len(others) > 1:
 		a.crowd(s, others, opened, a.aside(edge))

@@ -60,6 +60,9 @@ func TestPoolsFit(t *testing.T) {
 					m.add(zone, deck[c%len(deck)].Rank+deck[c%len(deck)].Suit.String())
 				}
 				what := fmt.Sprintf("%d seats, %d cards, %v", seats, n, size)
+				if seats == 2 && n%3 == 0 { // a play from whose cards one is taken
+					m.Stack = []table.ItemScene{{ID: 1, Title: "A play", By: "Rook", Text: "Take one of them.", Cards: []table.CardScene{{ID: 9000, Name: "Play"}}, Next: true, Does: true}}
+				}
 				ts := &Table{sight: &sight{scene: &m.Scene, size: size}}
 				ts.sight.arr = arrange(&m.Scene, size, question{}, i%3 == 0, nil)
 				checkPlaces(t, what, ts, size)
@@ -69,6 +72,9 @@ func TestPoolsFit(t *testing.T) {
 						continue
 					}
 					seen++
+					if len(m.Stack) > 0 && c.Inset(0.5).Meets(ts.sight.arr.Open) {
+						t.Errorf("%s: a card at %v lies beneath the stack at %v", what, c.Box, ts.sight.arr.Open)
+					}
 					for _, o := range ts.sight.arr.Cards[:j] {
 						if c.Inset(0.5).Meets(o.Inset(0.5)) {
 							t.Errorf("%s: a card at %v lies over one at %v", what, c.Box, o.Box)
