@@ -18,6 +18,13 @@ func Mutants(t *testing.T, g *rules.Game) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, f := range files {
+		for _, s := range f.Scenarios {
+			if err := s.Run(); err != nil {
+				t.Fatalf("with all texts whole, %s: %v", s.Name, err) // it would fail without anything
+			}
+		}
+	}
 	for i := range g.Defs {
 		if g.Defs[i].Text == "" {
 			continue
