@@ -5,7 +5,7 @@ package rules
 // cards. A game names the two kinds of zone (Game.Attached, Game.Under). Attached
 // cards stay with whoever controls them, cards under a card go with it. When the
 // bearer leaves the table, what is attached to it goes where Game.Falls says, else to
-// its owner's zone Game.Fallen. Games without these zones see to it themselves.
+// its owner's zone Game.Fallen; it stays, attached to nothing, only as long as Game.Adrift lets it. Games without these zones see to it themselves.
 
 // Tie says how a card of a Filter hangs together with another one.
 type Tie uint8

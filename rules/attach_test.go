@@ -85,6 +85,42 @@ func TestFalls(t *testing.T) {
 	sound(t, m)
 }
 
+// What is attached may stay, attached to nothing, only while the game says so: a text of its own that waits or
+// runs is no reason.
+func TestAdrift(t *testing.T) {
+	m, p := forge(t, 2, blade)
+	m.Game.Falls = func(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID { return m.S.Cards[c].Zone }
+	c := give(m, vase, rRow, p)
+	give(m, lamp, rRow, p)
+	m.Reask()
+	take(t, m, "play Blade", "pick Vase")
+	s := m.In(sHung, p).First
+	m.MoveCard(c, m.Game.Zone(rPile, 0), rules.Top, 0)
+	if m.KindOf(s) != sHung || m.S.BearerOf(s) != 0 {
+		t.Fatal("it hasn't stayed, attached to nothing")
+	}
+	unsound := func(why string) {
+		if m.Check() == nil {
+			t.Errorf("a card attached to nothing passes: %s", why)
+		}
+	}
+	unsound("the game says nothing")
+	m.S.Queue = append(m.S.Queue, rules.Trigger{Src: s, Ctrl: p, Def: m.S.Cards[s].Def})
+	unsound("a text of its own waits")
+	m.S.Queue = m.S.Queue[:0]
+	m.S.Frames[0].Src = s
+	unsound("a text of its own runs")
+	m.S.Frames[0].Src = 0
+	lets := rules.CardID(0)
+	m.Game.Adrift = func(_ *rules.Match, c rules.CardID) bool { return c == lets }
+	unsound("the game lets another one")
+	lets = s
+	sound(t, m)
+	m.MoveCard(s, m.Game.Zone(rHand, p), rules.Top, 0)
+	m.Attach(s, m.In(rRow, p).First)
+	unsound("the game lets it lie, and it is attached in a hand")
+}
+
 // Cards under a card: nobody sees those that lie face down, everybody how many
 // there are; they change sides with it and go with it.
 func TestUnder(t *testing.T) {

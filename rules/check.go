@@ -95,7 +95,7 @@ func checkCard(g *Game, s *State, c CardID) error {
 	case card.Zone != 0 && g.ZoneSeat(card.Zone) >= seats:
 		return fmt.Errorf("card %d lies with a seat that is not there", c)
 	}
-	if g.hangs() && c != 0 && (card.Host != 0) != g.hanging(card.Zone) && (card.Host != 0 || !s.unsaid(c)) {
+	if g.hangs() && c != 0 && (card.Host != 0) != g.hanging(card.Zone) && !g.adrift(s, c) {
 		return fmt.Errorf("card %d is attached to %d and lies in %s", c, card.Host, zoneName(g, card.Zone))
 	}
 	if g.hangs() && card.Host > 0 && int(card.Host) < len(s.Cards) && !g.onTable(s.Cards[card.Host].Zone) {
@@ -135,11 +135,12 @@ func checkDecision(g *Game, s *State) error {
 	return nil
 }
 
-// unsaid reports whether a text of c waits or runs: a game may let c lie, attached to nothing,
-// until it has.
-func (s *State) unsaid(c CardID) bool {
-	return slices.ContainsFunc(s.Queue, func(t Trigger) bool { return t.Src == c }) ||
-		slices.ContainsFunc(s.Frames, func(f Frame) bool { return f.Src == c })
+// adrift reports whether the game says that c may lie attached to nothing.
+func (g *Game) adrift(s *State, c CardID) bool {
+	if g.Adrift == nil || s.Cards[c].Host != 0 || !g.hanging(s.Cards[c].Zone) {
+		return false
+	}
+	return g.Adrift(&Match{Game: g, S: *s}, c)
 }
 
 // checkNames proves that what procedures, plays and marks name is there.

@@ -32,6 +32,9 @@ type Course struct {
 	// Falls says where card c goes, whose bearer leaves the table by a move. Nil: to its
 	// owner's zone Game.Fallen.
 	Falls func(m *Match, c CardID, mv *Move) ZoneID
+	// Adrift reports whether card c, which Falls has let stay where it lies, may still be attached
+	// to nothing there: until the game sees to it. Nil: no card may.
+	Adrift func(m *Match, c CardID) bool
 	// Stays reports whether a card that counts as another (CountAs) goes on doing
 	// so after a move. Nil: on the table.
 	Stays func(m *Match, mv *Move) bool

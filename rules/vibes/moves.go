@@ -115,6 +115,21 @@ func falls(m *rules.Match, c rules.CardID, mv *rules.Move) rules.ZoneID {
 	return m.Game.Zone(Ice, owner)
 }
 
+// adrift reports whether a Fit may lie there without a wearer: until the game looks, and as long as texts of
+// its own wait (settle).
+func adrift(m *rules.Match, c rules.CardID) bool {
+	if m.KindOf(c) != Worn || m.S.Over {
+		return m.KindOf(c) == Worn
+	}
+	switch m.S.Frames[len(m.S.Frames)-1].Proc {
+	case procMatch, procTurn, procAction, procCheck: // they go on once all has settled
+		return false
+	case procSettle:
+		return waits(m, c)
+	}
+	return true
+}
+
 // heard tells Penguins that they are outfitted. What becomes a copy as it enters enters as that.
 func heard(m *rules.Match, ev *rules.Event) {
 	if ev.Kind == rules.EvGuise && ev.N == 1 && m.KindOf(ev.Card) == Huddle {

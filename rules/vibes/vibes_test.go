@@ -102,4 +102,23 @@ func TestAffords(t *testing.T) {
 	}
 }
 
+// A Fit whose wearer has left is iced before anyone may go on, and lies there without one till then.
+func TestAdrift(t *testing.T) {
+	const given = `  turn A time
+  A hand: Bearish Sentiment
+  B huddle: Drama Birb
+  B worn: Cozy Mittens (on Drama Birb)`
+	m := gamestest.Table(t, "vibes", given)
+	fit := m.In(vibes.Worn, 1).First
+	host := m.S.BearerOf(fit)
+	m.Attach(fit, 0)
+	if m.Check() == nil {
+		t.Error("a Fit without a wearer passes where a player has priority")
+	}
+	m.Attach(fit, host)
+	if err := m.Check(); err != nil {
+		t.Error(err)
+	}
+}
+
 func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }
