@@ -44,11 +44,14 @@ func (a *arrangement) fill(s *table.Scene) {
 		placed[c.ID] = true
 	}
 	zones := map[int][]table.CardScene{}
+	adrift := rowsOfAdrift(s)
 	for _, c := range s.Cards {
 		switch {
 		case onStack[c.ID]:
 		case c.Host != 0 && placed[c.Host]:
 			hangs[c.Host] = append(hangs[c.Host], c)
+		case adrift[c.Zone] != 0:
+			zones[adrift[c.Zone]] = append(zones[adrift[c.Zone]], c)
 		default:
 			zones[c.Zone] = append(zones[c.Zone], c)
 		}
@@ -56,7 +59,7 @@ func (a *arrangement) fill(s *table.Scene) {
 	for _, z := range s.Zones {
 		p := a.Zones[z.ID]
 		if p == nil || z.Area.Row == table.RowStack || z.Area.Row == table.RowNone {
-			continue // cards of RowHost lie with others
+			continue // cards of RowHost lie with others, or at the end of a row
 		}
 		cards := zones[z.ID]
 		switch {
@@ -86,6 +89,21 @@ func (a *arrangement) fill(s *table.Scene) {
 		a.Items[i].First = len(a.Cards)
 		a.itemCards(s.Stack[i], a.Items[i].Box)
 	}
+}
+
+// rowsOfAdrift is for each zone of attached cards, by number, where those of them lie whose host is gone: in the
+// first of the seat's front rows.
+func rowsOfAdrift(s *table.Scene) map[int]int {
+	rows := map[int]int{}
+	for _, z := range s.Zones {
+		if z.Area.Row != table.RowHost {
+			continue
+		}
+		if front := zonesOf(s, z.Seat, table.RowFront); len(front) > 0 {
+			rows[z.ID] = front[0].ID
+		}
+	}
+	return rows
 }
 
 // pile lays cards on each other, each a little higher than the one beneath.

@@ -4,7 +4,12 @@ import (
 	"slices"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
+	"feltstack/table"
+	"feltstack/ui/library"
 	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2/test"
 )
 
 // What is attached to a card lies at its left, so that some of it is seen, whichever side
@@ -45,6 +50,28 @@ func TestHangingCards(t *testing.T) {
 		if c.view != swarmer && got.Where != "" {
 			t.Errorf("%s lies %q", c.view.place.Card.Name, got.Where)
 		}
+	}
+}
+
+// What has lost its bearer lies at the end of its player's front row until the game sees to it.
+func TestAdriftIsShown(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	m, err := gamestest.Scenario(t, "vibes", `turn A time
+ A hand: Send Off
+ A huddle: Lil Who Breaks Free, Drama Birb, Balanced Penguin, Balanced Penguin, Balanced Penguin
+ A worn: Hero's Sword (on Lil Who Breaks Free)`, "A: play Send Off; target Lil Who Breaks Free; pay; pass").Play()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := lay(t, library.NewSeated(m.Game, begun(t, m.Game, m, "You", "Rook"), nil, false))
+	scene, sword := s.table.sight.scene, s.card("Hero's Sword")
+	if sword.place.Card.Host != 0 {
+		t.Fatal("the Fit has a wearer still")
+	}
+	row := zonesOf(scene, scene.Me, table.RowFront)[0]
+	if at := s.table.sight.arr.Zones[row.ID]; !at.Has(sword.place.Centre()) || sword.place.Box.X <= s.card("Drama Birb").place.Box.X {
+		t.Errorf("it lies at %v, its player's front row at %v", sword.place.Box, at.Box)
 	}
 }
 
