@@ -2,6 +2,7 @@ package rules
 
 import (
 	"math/bits"
+	"slices"
 )
 
 // This file puts the options of a payment in words.
@@ -20,27 +21,33 @@ func (w Words) pending() *Bill {
 // Pays reports whether the decision is a proposal to pay that its payer may change.
 func (w Words) Pays() bool { return w.m.S.Decision.Kind == PickPay && w.pending() != nil }
 
-// PaysLike lists the cards that may stand for that of an option which changes a proposal to pay:
-// they come to the same, and pay or don't as it does.
-func (w Words) PaysLike(o *Option) []CardID {
-	if o.Verb != VerbWith && o.Verb != VerbWithout || !w.Pays() {
+// PaysAlike solves the pending proposal to pay once and returns what lists the cards that may stand for that of
+// an option which changes it: they come to the same, and pay or don't as it does. Nil where none is pending.
+func (w Words) PaysAlike() func(o *Option) []CardID {
+	if w.m.S.Decision.Kind != PickPay {
 		return nil
 	}
 	b := w.pending()
-	if !b.propose(w.m.S.Asked.Serial) {
+	if b == nil || !b.propose(w.m.S.Asked.Serial) {
 		return nil
 	}
-	at := b.source(o.Card, o.Ability)
-	if at < 0 {
-		return nil
-	}
-	var all []CardID
-	for i := range b.sources {
-		if s := &b.sources[i]; s.Card != 0 && b.lotOf[i] == b.lotOf[at] && (b.used[i] > 0) == (b.used[at] > 0) {
-			all = append(all, s.Card)
+	sources, lots, used := slices.Clone(b.sources), slices.Clone(b.lotOf), slices.Clone(b.used) // the bill is used again
+	return func(o *Option) []CardID {
+		if o.Verb != VerbWith && o.Verb != VerbWithout {
+			return nil
 		}
+		at := slices.IndexFunc(sources, func(s Supply) bool { return s.Card == o.Card && s.Way == o.Ability })
+		if at < 0 {
+			return nil
+		}
+		var all []CardID
+		for i := range sources {
+			if c := sources[i].Card; c != 0 && lots[i] == lots[at] && (used[i] > 0) == (used[at] > 0) {
+				all = append(all, c)
+			}
+		}
+		return all
 	}
-	return all
 }
 
 // payText is a field of an option of a payment.

@@ -16,6 +16,7 @@ type builder struct {
 	scene   *Scene
 	updates []Update
 	ids     []int                 // CardScene.ID of each card
+	starts  starts                // of the options, where they are the person's
 	can     map[rules.CardID]bool // some option begins with the card
 	dim     map[rules.CardID]bool // committed to a declaration
 	pays    map[rules.CardID]bool // proposed to pay
@@ -86,8 +87,9 @@ func (b *builder) begins() {
 	if s.Decision.Seat != b.me || !b.playing() {
 		return
 	}
+	b.starts = b.s.starts(b.v)
 	for i := range s.Options {
-		for _, c := range b.s.beginsWith(b.v, &s.Options[i]) {
+		for _, c := range b.starts.with(&s.Options[i]) {
 			b.can[c] = true
 		}
 	}

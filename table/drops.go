@@ -43,10 +43,11 @@ func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 	// itself, so that no label can tell what the seat does not know.
 	rng := rules.Seeded(1)
 	c.view.Determinize(c.seat, &rng, &d.sample)
+	d.starts = s.starts(&d.sample)
 	keys := d.sample.Words().Keys()
 	for i := range d.sample.S.Options {
 		o := &d.sample.S.Options[i]
-		if slices.Contains(d.c.session.beginsWith(&d.sample, o), d.card) {
+		if slices.Contains(d.starts.with(o), d.card) {
 			first := Drop{Keys: []string{keys[i]}}
 			said := d.sample.Words().Option(i)
 			if declares(d.sample.S.Decision.Kind) {
@@ -67,6 +68,7 @@ type dropper struct {
 	c      *PlayerView
 	card   rules.CardID
 	sample rules.Match
+	starts starts // of the sample's options
 	drops  []Drop
 }
 
@@ -261,8 +263,11 @@ func faced(m *rules.Match, o *rules.Option) rules.Seat {
 
 // partner is the card that the dragged one is played together with.
 func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
-	cards := d.c.session.beginsWith(m, o)
-	if len(cards) != 2 || m.S.Decision.Declaring {
+	if m.S.Decision.Declaring {
+		return 0
+	}
+	cards := d.c.session.starts(m).with(o)
+	if len(cards) != 2 {
 		return 0
 	}
 	if cards[0] == d.card {
@@ -289,7 +294,7 @@ func (d *dropper) refusals() []Refusal {
 	var out []Refusal
 	m := &d.sample
 	for _, r := range m.Words().Refused() {
-		if !slices.Contains(d.c.session.beginsWith(m, &r.Option), d.card) {
+		if !slices.Contains(d.starts.with(&r.Option), d.card) {
 			continue
 		}
 		var at Drop

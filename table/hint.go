@@ -144,6 +144,7 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 	case bot.Mixed:
 		h.Why = say("hint.mixed")
 	}
+	begin := s.starts(view)
 	seen := map[int]bool{}
 	add := func(option int, share, win float64) {
 		if option < 0 || option >= len(view.S.Options) || seen[option] || len(h.Lines) == hinted {
@@ -152,7 +153,7 @@ func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		seen[option] = true
 		o := &view.S.Options[option]
 		line := HintLine{Text: view.Words().Say(option), Share: share, Win: win}
-		if cards := s.beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
+		if cards := begin.with(o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
 			line.Card = ids[cards[0]]
 			if name := view.Def(cards[0]).Said(); declares(view.S.Decision.Kind) {
 				line.Text = say("hint.card", "card", name, "move", line.Text)

@@ -10,8 +10,18 @@ import (
 // for: a play or an answer, rather than a choice within one.
 func declares(k rules.Kind) bool { return k == rules.PickPlay || k == rules.PickAnswer }
 
-// beginsWith lists the cards that an option can be begun with by picking one up.
-func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
+// starts says which cards the options of a decision can be begun with by picking one up.
+type starts struct {
+	s     *Session
+	v     *rules.Match
+	alike func(o *rules.Option) []rules.CardID // where a proposal to pay may be changed, else nil
+}
+
+func (s *Session) starts(v *rules.Match) starts { return starts{s, v, v.Words().PaysAlike()} }
+
+// with lists the cards that an option can be begun with.
+func (st starts) with(o *rules.Option) []rules.CardID {
+	v := st.v
 	var cards []rules.CardID
 	target := v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard && o.Target != 0
 	switch k := v.S.Decision.Kind; {
@@ -23,8 +33,8 @@ func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 		if src := v.S.Decision.Src; src != 0 {
 			cards = append(cards, src) // the card that is being declared is aimed at a play
 		}
-	case k == rules.PickPay && v.Words().Pays():
-		cards = v.Words().PaysLike(o)
+	case st.alike != nil:
+		cards = st.alike(o)
 	case !declares(k):
 		if picksCard(v, o) {
 			cards = append(cards, pickedCard(v, o))
@@ -35,7 +45,7 @@ func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 			cards = append(cards, o.Target) // two cards played together
 		}
 	default:
-		if pile := s.looks.Begins[o.Verb]; pile != 0 {
+		if pile := st.s.looks.Begins[o.Verb]; pile != 0 {
 			if top := v.In(pile, v.S.Decision.Seat).Last; top != 0 {
 				cards = append(cards, top)
 			}
@@ -126,9 +136,11 @@ func (b *builder) prompt() {
 				alike[what] = true
 			}
 		}
-		for _, c := range v.Words().PaysLike(o) {
-			if !slices.Contains(p.Cards, b.ids[c]) {
-				p.Cards = append(p.Cards, b.ids[c])
+		if b.starts.alike != nil {
+			for _, c := range b.starts.alike(o) {
+				if !slices.Contains(p.Cards, b.ids[c]) {
+					p.Cards = append(p.Cards, b.ids[c])
+				}
 			}
 		}
 		if spec.TargetIs == rules.ArgItem && o.Target != 0 {
