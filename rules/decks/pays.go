@@ -141,6 +141,14 @@ func enough(cost form.Units, open uint8, turn int, each func(give func(g form.Gi
 // curveTurns is how many turns a curve shows.
 const curveTurns = 8
 
+// question is what the chances of a card in a deck follow from, the rest of the deck aside: cards of
+// which all this is the same have the same.
+type question struct {
+	cost form.Units
+	gift form.Gift // what it pays itself
+	n    int       // how many there are
+}
+
 // Curve is, for each of your own turns, how many percent of the cards that cost something you
 // can pay for once you have drawn them. It has no bars where the game has no costs.
 func (x *Index) Curve(d Deck) Chart {
@@ -149,18 +157,27 @@ func (x *Index) Curve(d Deck) Chart {
 		return c
 	}
 	part := x.Form.Parts[0].Name
+	size := d.Size(part)
 	var sum [curveTurns]float64
+	known := map[question][]TurnOdds{}
 	for _, l := range d.Cards {
 		if l.Part != part {
 			continue
 		}
-		odds := x.Playable(d, l.Card, curveTurns)
-		if odds == nil {
+		cost, ok := x.cost(l.Card)
+		if !ok {
 			continue
+		}
+		asked := question{cost: cost, n: d.Count(l.Card, part)}
+		asked.gift, _ = x.Form.Pays.Gives(x.Def(x.cards[x.exact[l.Card]].def))
+		odds := known[asked]
+		if odds == nil {
+			odds = x.Playable(d, l.Card, curveTurns)
+			known[asked] = odds
 		}
 		c.Counted += l.N
 		for i, o := range odds {
-			sum[i] += float64(l.N) * o.Chance / max(Chance(d.Size(part), copies(d, part, l.Card), o.Drawn, 1), 1e-12)
+			sum[i] += float64(l.N) * o.Chance / max(Chance(size, asked.n, o.Drawn, 1), 1e-12)
 		}
 	}
 	if c.Counted == 0 {
@@ -170,15 +187,4 @@ func (x *Index) Curve(d Deck) Chart {
 		c.Bars = append(c.Bars, Bar{Label: itoa(i + 1), N: int(math.Round(100 * s / float64(c.Counted)))})
 	}
 	return c
-}
-
-// copies is how many of a card a part of a deck has.
-func copies(d Deck, part, card string) int {
-	n := 0
-	for _, l := range d.Cards {
-		if l.Part == part && l.Card == card {
-			n += l.N
-		}
-	}
-	return n
 }

@@ -11,7 +11,7 @@ import (
 
 // atticPays are made-up costs of three kinds: one that each turn brings, and two of lamps.
 func atticPays() *form.Pays {
-	costs := map[string]form.Units{"Creak": {1: 1}, "Step: Third": {1: 2, 2: 1}, "419 Boxes": {4}, "Slam": {2, 0, 1}}
+	costs := map[string]form.Units{"Creak": {1: 1}, "Draw Near": {1: 1}, "Step: Third": {1: 2, 2: 1}, "419 Boxes": {4}, "Slam": {2, 0, 1}}
 	gifts := map[string]form.Gift{
 		"Lantern": {Kinds: 1<<1 | 1<<2, N: 1, Turn: 1}, "The Great Lantern": {Kinds: 1 << 1, N: 2, Turn: 2},
 		"Wick’s End": {Kinds: 1 << 2, N: 1, Turn: 3}, "Old Mère": {Kinds: 1, N: 1, Turn: 1, Laid: true}, "Slam": {Kinds: 1 << 2, N: 1, Turn: 1},
@@ -128,6 +128,19 @@ func TestPlayable(t *testing.T) {
 	curve := x.Curve(d)
 	if curve.Counted != 7 || len(curve.Bars) != curveTurns || curve.Bars[0].N >= curve.Bars[5].N {
 		t.Errorf("the curve is %+v", curve)
+	}
+	d.Cards = append(d.Cards, rules.DeckLine{N: 2, Card: "Draw Near"}) // costs what Creak does
+	var sum [curveTurns]float64
+	for _, card := range []string{"Creak", "Step: Third", "419 Boxes", "Slam", "Draw Near"} {
+		n := d.Count(card, "")
+		for i, o := range x.Playable(d, card, curveTurns) {
+			sum[i] += float64(n) * o.Chance / Chance(d.Size(""), n, o.Drawn, 1)
+		}
+	}
+	for i, b := range x.Curve(d).Bars {
+		if want := int(math.Round(100 * sum[i] / 9)); b.N != want {
+			t.Errorf("the curve has %d on turn %d, its cards %d", b.N, i+1, want)
+		}
 	}
 	shape.Pays = nil
 	if c := NewIndex(g, shape).Curve(d); len(c.Bars) > 0 {

@@ -3,6 +3,7 @@
 package decks
 
 import (
+	"slices"
 	"strings"
 
 	"strconv"
@@ -45,6 +46,7 @@ type Builder struct {
 	Name    *kit.Entry
 	list    *list
 	charts  *charts
+	charted []rules.DeckLine // what the charts are drawn of, nil if nothing yet
 	tools   []*kit.Pill
 	undo    *kit.Pill
 	redo    *kit.Pill
@@ -152,6 +154,7 @@ func (b *Builder) Renew(x *decks.Index) {
 	b.letGo()
 	b.index, b.list.index = x, x
 	b.editor.Use(x)
+	b.charted = nil
 	b.look()
 	b.show()
 }
@@ -261,7 +264,10 @@ func (b *Builder) show() {
 	d := b.editor.Deck()
 	b.report = b.index.Check(d)
 	b.list.set(d, b.report)
-	b.charts.set(b.index.Charts(d), b.index.Curve(d))
+	if b.charted == nil || !slices.Equal(d.Cards, b.charted) {
+		b.charts.set(b.index.Charts(d), b.index.Curve(d))
+		b.charted = append([]rules.DeckLine{}, d.Cards...)
+	}
 	for p, what := range map[*kit.Pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
 		p.Off = what == ""
 		p.Style()
