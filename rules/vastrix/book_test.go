@@ -9,3 +9,6 @@ import (
 
 // The rulebook has every rule, and each is shown.
 func TestBook(t *testing.T) { gamestest.Book(t, game(t), vastrix.Guides()) }
+
+// Every card's text is in its own form.
+func TestCardTexts(t *testing.T) { gamestest.CardTexts(t, game(t)) }

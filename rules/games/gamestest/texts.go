@@ -10,6 +10,7 @@ import (
 // CardTexts fails unless every card's text comes back from its tree letter for letter, in the
 // form in which the files have it, and no two cards of the game have one name.
 func CardTexts(t *testing.T, g *rules.Game) {
+	t.Helper()
 	s, err := games.Pool(g.Name)
 	if err != nil {
 		t.Fatal(err)
