@@ -156,14 +156,14 @@ func (m *Match) DealDecks(k ZoneKind, holds func(d *Def) bool) {
 		for _, l := range m.Brought(p).Cards {
 			d := m.Game.DeckCard(l.Card, holds)
 			for range l.N {
-				m.NewCard(d, DeckGroup(p), p, m.Game.Zone(k, p))
+				m.NewCard(d, deckGroup(p), p, m.Game.Zone(k, p))
 			}
 		}
 	}
 }
 
-// DeckGroup is the back of the cards that seat p brings.
-func DeckGroup(p Seat) uint8 { return uint8(p) + 1 }
+// deckGroup is the back of the cards that seat p brings.
+func deckGroup(p Seat) uint8 { return uint8(p) + 1 }
 
 // Brought is the deck that seat p plays with, for Game.Deal.
 func (m *Match) Brought(p Seat) *Deck { return m.brought[p] }
