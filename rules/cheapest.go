@@ -1,9 +1,9 @@
 package rules
 
-// plain reports whether a price wants units of one kind, and each use gives just one.
-func (s *solver) plain() bool { return len(s.wants) == 1 && s.odd == 0 }
+// simple reports whether a price wants units of one kind, and each use gives just one.
+func (s *solver) simple() bool { return len(s.wants) == 1 && s.odd == 0 }
 
-// tally is how many uses must and can be made of the lots of a plain price: of what is to
+// tally is how many uses must and can be made of the lots of a simple price: of what is to
 // be spent first, at 1, and of the rest.
 type tally struct{ lo, hi [2]int16 }
 
@@ -34,7 +34,7 @@ func (t *tally) late(n int16) (int16, bool) {
 	return n - min(t.hi[1], n-t.lo[0]), true
 }
 
-// cheapest is solve for a plain price. Of uses that cost the same the first are taken.
+// cheapest is solve for a simple price. Of uses that cost the same the first are taken.
 func (s *solver) cheapest() (cost uint64, ok bool) {
 	left := s.wants[0].n
 	if left > maxOfWant {

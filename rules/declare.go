@@ -232,9 +232,10 @@ func (q *Query) CanMode(mode *Mode) No {
 }
 
 // Fizzles drops the targets of q.Serial that are no longer legal; a card that
-// has left its place is another one, even where it came back. It is true
-// if the mode needs targets and none is left. It gives q the traits of the mode.
-func (q *Query) Fizzles(mode *Mode) bool {
+// has left its place is another one, even where it came back. none is true if the
+// mode needs targets and none is left, fewer if one is dropped of a fixed number of them.
+// It gives q the traits of the mode.
+func (q *Query) Fizzles(mode *Mode) (none, fewer bool) {
 	m := q.m
 	q.Traits = mode.Traits
 	needs, left := false, 0
@@ -249,10 +250,11 @@ func (q *Query) Fizzles(mode *Mode) bool {
 			if q.passesPick(t, k) != 0 {
 				m.S.Picks = append(m.S.Picks[:j], m.S.Picks[j+1:]...)
 				j--
+				fewer = fewer || t.Min == t.Max
 				continue
 			}
 			left++
 		}
 	}
-	return needs && left == 0
+	return needs && left == 0, fewer
 }

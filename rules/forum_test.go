@@ -309,7 +309,7 @@ func forumAnswers() []rules.Step {
 func forumResolve(m *rules.Match, f *rules.Frame) {
 	it := m.S.Item(uint16(f.R[0]))
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-	if m.ItemQuery(it, mode.Traits).Fizzles(mode) {
+	if none, _ := m.ItemQuery(it, mode.Traits).Fizzles(mode); none {
 		return
 	}
 	m.S.DropLost(it.Serial)

@@ -12,7 +12,7 @@ type drawn struct {
 func (b *Bill) pay() {
 	m, p := b.m, b.q.Ctrl
 	var made, spent [maxResources]int16
-	if !b.plain() { // else each use gives one unit, and it is wanted
+	if !b.simple() { // else each use gives one unit, and it is wanted
 		made, spent = b.spend()
 	}
 	b.drawn = b.drawn[:0] // what hears of it may ask for another bill

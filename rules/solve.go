@@ -159,7 +159,7 @@ func (s *solver) covered(often func(l *lot) int16) bool {
 
 // solve finds the best way, in lot.take, and its cost; false if there is none.
 func (s *solver) solve() (uint64, bool) {
-	if s.plain() {
+	if s.simple() {
 		return s.cheapest()
 	}
 	return s.byParts()

@@ -158,7 +158,7 @@ func TestSolveBrute(t *testing.T) {
 	}
 }
 
-// TestCheapest: of a plain price the cheapest uses are those that going through all finds.
+// TestCheapest: of a simple price the cheapest uses are those that going through all finds.
 func TestCheapest(t *testing.T) {
 	r := Seeded(2)
 	var s solver
@@ -176,7 +176,7 @@ func TestCheapest(t *testing.T) {
 			}
 			s.add(l)
 		}
-		if !s.plain() {
+		if !s.simple() {
 			t.Fatal("the price isn't plain")
 		}
 		uses := func(solve func() (uint64, bool)) (uint64, bool, []int16) {

@@ -72,7 +72,7 @@ func (b *Bill) fits() bool {
 // easy reports whether the cheapest uses are a way to pay: the price is plain, and nothing
 // that is used stands in the way of another use or of what else is to be paid.
 func (b *Bill) easy() bool {
-	if !b.plain() || b.several || len(b.codes) > 0 {
+	if !b.simple() || b.several || len(b.codes) > 0 {
 		return false
 	}
 	for i := range b.lots {

@@ -124,7 +124,7 @@ func resolveProc() rules.Proc {
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-			if m.ItemQuery(it, mode.Traits).Fizzles(mode) {
+			if none, _ := m.ItemQuery(it, mode.Traits).Fizzles(mode); none {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			}

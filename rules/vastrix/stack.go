@@ -137,7 +137,8 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	if it.Class == ClassTrap && mode.Traits&TraitDisrupts != 0 && !turnsBack(m, it) {
 		return true
 	}
-	return m.Query(it.Ctrl, it.Opp, lead(it), it.Serial, mode.Traits).Fizzles(mode)
+	none, _ := m.Query(it.Ctrl, it.Opp, lead(it), it.Serial, mode.Traits).Fizzles(mode)
+	return none
 }
 
 // counter removes an item from the stack: its cards go to the graveyard, or

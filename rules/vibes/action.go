@@ -62,7 +62,7 @@ func offerInPlay(m *rules.Match, p rules.Seat, hidden, no rules.No) {
 	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
 		offerSaucy(m, p, c, hidden)
 	}
-	for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods} {
+	for _, z := range unworn {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 			offerActs(m, p, c, no)
 		}
@@ -227,20 +227,11 @@ func resolveProc() rules.Proc {
 // fizzles reports whether a play comes to nothing: of a fixed number of choices each must
 // still be what the text says, of "up to" some one is enough (B-052).
 func fizzles(m *rules.Match, it *rules.Item, mode *rules.Mode) bool {
-	before := make([]int, 0, 4)
-	for i := range mode.Targets {
-		before = append(before, m.S.CountIn(it.Serial, mode.Targets[i].Reg))
-	}
 	if m.Game.Defs[it.Def].Keywords&KeyTotal != 0 && total(m, it.Serial, 0) > mostTotal {
 		return true
 	}
-	none := m.ItemQuery(it, mode.Traits).Fizzles(mode)
-	for i := range mode.Targets {
-		if t := &mode.Targets[i]; t.Min == t.Max && m.S.CountIn(it.Serial, t.Reg) < before[i] {
-			return true
-		}
-	}
-	return none
+	none, fewer := m.ItemQuery(it, mode.Traits).Fizzles(mode)
+	return none || fewer
 }
 
 // remove takes an item off the stack: an Action goes to its owner's ice (Vibes, Resolve).

@@ -101,7 +101,7 @@ func acting(m *rules.Match, c rules.CardID, _ int16) bool {
 func newName(m *rules.Match, c rules.CardID, _ int16) bool {
 	name := m.Def(c).Name
 	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range [...]rules.ZoneKind{Huddle, Relics, Rods, Worn} {
+		for _, z := range played {
 			for o := m.In(z, p).First; o != 0; o = m.S.Cards[o].Next {
 				if m.Def(o).Name == name {
 					return false

@@ -8,9 +8,13 @@ import (
 
 // This file is what moves do: drawing, icing, entering and leaving play.
 
-func inPlay(k rules.ZoneKind) bool {
-	return k == Huddle || k == Relics || k == Rods || k == Worn
-}
+// The zones of cards in play: unworn of those that can be flopped to produce or for [ACT], played of all.
+var (
+	unworn = [...]rules.ZoneKind{Rods, Huddle, Relics}
+	played = [...]rules.ZoneKind{Rods, Huddle, Relics, Worn}
+)
+
+func inPlay(k rules.ZoneKind) bool { return slices.Contains(played[:], k) }
 
 // The kinds of events that something can happen instead of, places in Game.Proposals.
 const (

@@ -54,13 +54,10 @@ func one(list []way, kind uint8, n int16) []way {
 	return list
 }
 
-// producers are the zones of cards that can be flopped to produce.
-var producers = [...]rules.ZoneKind{Rods, Huddle, Relics}
-
 // supplies offers what a seat can flop to pay, of the cards it controls in play.
 func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	var room [32]way
-	for _, z := range producers {
+	for _, z := range unworn {
 		for c := m.In(z, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 			for i, w := range yields(m, c, room[:0]) {
 				s := rules.Supply{Card: c, Way: uint8(i), By: meansFlop}
@@ -176,7 +173,7 @@ func reach(m *rules.Match, p rules.Seat, have []int16) {
 	}
 	have[Fish] += m.S.Seats[p].Nums[NumFishsicles]
 	var room [32]way
-	for _, z := range producers {
+	for _, z := range unworn {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 			var best [Fishsicle]int16
 			for _, w := range yields(m, c, room[:0]) {
@@ -216,11 +213,12 @@ func dear(m *rules.Match, p rules.Seat, s *rules.Supply) int {
 func alike(m *rules.Match, a, b rules.CardID) bool {
 	x, y := &m.S.Cards[a], &m.S.Cards[b]
 	return x.Def == y.Def && x.Zone == y.Zone && x.Owner == y.Owner && x.Flags == y.Flags && x.Known == y.Known &&
-		m.S.Own(a) == m.S.Own(b) && plain(m, a) && plain(m, b)
+		m.S.Own(a) == m.S.Own(b) && bare(m, a) && bare(m, b)
 }
 
-// plain reports whether nothing lies on a card, marks it or speaks of it.
-func plain(m *rules.Match, c rules.CardID) bool {
+// bare reports whether nothing lies on a card, marks it or waits because of it. What it has done and that it lies
+// face-down, which the engine would tell apart, makes no difference to what it pays.
+func bare(m *rules.Match, c rules.CardID) bool {
 	s := &m.S
 	for i := range s.Counters {
 		if s.Counters[i].Card == c {

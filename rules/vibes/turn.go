@@ -145,7 +145,7 @@ func unfloppening(m *rules.Match, _ *rules.Frame) {
 // unflopAll unflops all cards in play but those that a text keeps from it.
 func unflopAll(m *rules.Match) {
 	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range [...]rules.ZoneKind{Rods, Relics, Huddle, Worn} {
+		for _, z := range played {
 			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 				if !m.Power(c, KeyNoUnflop) {
 					unflop(m, c)

@@ -95,7 +95,7 @@ func runText(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	mode := m.ModeOf(f)
-	if m.FrameQuery(f, mode.Traits).Fizzles(mode) {
+	if none, _ := m.FrameQuery(f, mode.Traits).Fizzles(mode); none {
 		return
 	}
 	m.S.DropLost(f.Serial)

@@ -261,7 +261,7 @@ func resolveProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			it := m.S.Item(uint16(f.R[0]))
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-			if it.Flags&itemCanceled != 0 || it.Class == classAct && it.Lost || m.ItemQuery(it, mode.Traits).Fizzles(mode) {
+			if none, _ := m.ItemQuery(it, mode.Traits).Fizzles(mode); none || it.Flags&itemCanceled != 0 || it.Class == classAct && it.Lost {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			}
