@@ -43,3 +43,6 @@ func (r *RNG) IntN(n int) int {
 	}
 	return int(hi)
 }
+
+// Float64 returns a number from 0 to 1, 1 excluded.
+func (r *RNG) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }

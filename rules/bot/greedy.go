@@ -30,7 +30,7 @@ func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ 
 		sum := 0.0
 		for range greedySamples {
 			view.Determinize(p, rng, &g.sample)
-			sum += 1 + g.after(i, p, rng)
+			sum += 1 + after(&g.sample, i, p, rng)
 		}
 		if i == 0 || sum > most {
 			best, most = i, sum
@@ -39,9 +39,8 @@ func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ 
 	return best
 }
 
-// after is what the determinization is worth to p once option i has taken effect.
-func (g *greedy) after(i int, p rules.Seat, rng *rules.RNG) float64 {
-	w := &g.sample
+// after is what w is worth to p once option i has taken effect: -1 to 1. It plays on in w.
+func after(w *rules.Match, i int, p rules.Seat, rng *rules.RNG) float64 {
 	for range greedyPicks {
 		if w.Choose(i) != nil {
 			return -1

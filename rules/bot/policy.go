@@ -58,7 +58,7 @@ func (p *policy) lean(m *rules.Match, rng *rules.RNG) int {
 	for {
 		i := rng.IntN(len(score))
 		less := top - score[i]
-		if less == 0 || less < hopeless && float64(rng.Uint64()>>11)/(1<<53) < math.Exp(-float64(less)) {
+		if less == 0 || less < hopeless && rng.Float64() < math.Exp(-float64(less)) {
 			return i
 		}
 	}

@@ -23,7 +23,12 @@ func (g *worker) iterate() {
 			option = i
 		} else if len(w.S.Options) > 1 {
 			seat := w.S.Decision.Seat
-			option, at, fresh = g.pick(at)
+			if at != 0 && g.modelled() {
+				option, at = g.model(at)
+				fresh = at == 0
+			} else {
+				option, at, fresh = g.pick(at)
+			}
 			if at != 0 {
 				g.path = append(g.path, step{at, seat})
 			}

@@ -29,10 +29,11 @@ type params struct {
 	temperature float64 // 0 takes the best, 1 each option as often as it was visited
 	width       int     // options tried first where a game ranks them, 0 for all
 	widen       float64 // and how many more for the square root of the visits
+	shallow     float64 // how often another side's choice is the one after which it stands best at once, not the tree's
 	whole       bool    // plays every determinization at random to its end and asks no evaluator
 }
 
-var usual = params{explore: 2, width: 3, widen: 1}
+var usual = params{explore: 2, width: 3, widen: 1, shallow: 1}
 
 const (
 	// idle is by how many standard deviations of the rewards an option must be
@@ -115,6 +116,7 @@ type worker struct {
 	params     params
 	tree       tree
 	sample     rules.Match
+	trial      rules.Match // in which what another side would do is tried
 	first      rules.Match // a determinization in which every option is tried once
 	path       []step
 	policy     policy
@@ -197,7 +199,7 @@ func (s *Search) draw(lines []Line, rng *rules.RNG) int {
 	for _, l := range lines {
 		sum += weigh(l)
 	}
-	x := sum * float64(rng.Uint64()>>11) / (1 << 53)
+	x := sum * rng.Float64()
 	for i, l := range lines {
 		if x -= weigh(l); x < 0 {
 			return i
