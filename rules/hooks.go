@@ -140,6 +140,9 @@ type Worth struct {
 	// option that lies RankObvious above all others is taken without a search. Nil
 	// ranks all alike, but what does nothing more above the rest.
 	Rank func(m *Match, score []float32)
+	// Shallow says that a search takes other sides to choose what Eval likes best for
+	// them as soon as nothing is pending, not what it finds by looking further ahead.
+	Shallow bool
 }
 
 // RankObvious is by how much an option must be ranked above all others to need

@@ -1,10 +1,10 @@
 package bot
 
-// modelled reports whether the pending choice is one of another side that this determinization
-// takes to be made without looking ahead.
+// modelled reports whether the pending choice is one of another side that is taken to be made
+// without looking ahead (rules.Worth.Shallow).
 func (g *worker) modelled() bool {
 	w := &g.sample
-	return w.Game.Eval != nil && !w.S.Side(g.seat).Has(w.S.Decision.Seat) && g.rng.Float64() < g.params.shallow
+	return w.Game.Shallow && !g.params.whole && !w.S.Side(g.seat).Has(w.S.Decision.Seat)
 }
 
 // model goes one step down as a player would who doesn't look ahead. It returns the place of the

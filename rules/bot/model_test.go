@@ -12,32 +12,31 @@ import (
 func TestOthersAreTakenNotToLookAhead(t *testing.T) {
 	g := nim(8, false)
 	g.Eval = func(m *rules.Match, p rules.Seat) float64 { return float64(m.S.Nums[numHeap]) / 100 }
-	think := func(shallow float64) (takes int16, win float64) {
+	think := func(shallow bool) (takes int16, win float64) {
 		s := NewSearch()
-		s.params.shallow = shallow
+		g.Shallow = shallow
 		m := start(t, g, 2, 1)
 		rng := rules.Seeded(1)
 		r := s.Think(context.Background(), m, m.S.Decision.Seat, Budget{Iterations: 4000}, &rng)
 		return m.S.Options[r.Choice].N, r.Lines[0].Win
 	}
-	if takes, win := think(1); takes == 3 || win < 0.8 {
+	if takes, win := think(true); takes == 3 || win < 0.8 {
 		t.Errorf("takes %d and wins %.2f of the games, want 1 or 2 and most", takes, win)
 	}
-	if _, win := think(0); win > 0.5 {
+	if _, win := think(false); win > 0.5 {
 		t.Errorf("wins %.2f of the games against who looks ahead, want few", win)
 	}
 }
 
-// A game without an evaluator says nothing of what stands best.
-func TestNoModelWithoutAnEvaluator(t *testing.T) {
+// Only the choices of other sides are modelled, and only where the game says so.
+func TestModelled(t *testing.T) {
 	g := worker{params: usual}
 	g.sample.CopyFrom(start(t, nim(8, false), 2, 1))
 	if g.seat = 1; g.modelled() {
-		t.Error("the model is asked in a game without an evaluator")
+		t.Error("the model is asked in a game that has none")
 	}
-	g.sample.Game.Eval = func(*rules.Match, rules.Seat) float64 { return 0 }
-	if !g.modelled() {
-		t.Error("the model is never asked")
+	if g.sample.Game.Shallow = true; !g.modelled() {
+		t.Error("the model is not asked for another side's choice")
 	}
 	if g.seat = 0; g.modelled() {
 		t.Error("the model is asked for the thinker's own choice")

@@ -29,11 +29,10 @@ type params struct {
 	temperature float64 // 0 takes the best, 1 each option as often as it was visited
 	width       int     // options tried first where a game ranks them, 0 for all
 	widen       float64 // and how many more for the square root of the visits
-	shallow     float64 // how often another side's choice is the one after which it stands best at once, not the tree's
 	whole       bool    // plays every determinization at random to its end and asks no evaluator
 }
 
-var usual = params{explore: 2, width: 3, widen: 1, shallow: 1}
+var usual = params{explore: 2, width: 3, widen: 1}
 
 const (
 	// idle is by how many standard deviations of the rewards an option must be

@@ -372,10 +372,11 @@ func frame() *rules.Game {
 			Because:    because,
 		},
 		Worth: rules.Worth{
-			Eval:   eval,
-			Ahead:  2,
-			Rank:   rankOptions,
-			Points: func(m *rules.Match, p rules.Seat) float64 { return float64(Points(m, p)) },
+			Eval:    eval,
+			Ahead:   2,
+			Rank:    rankOptions,
+			Shallow: true,
+			Points:  func(m *rules.Match, p rules.Seat) float64 { return float64(Points(m, p)) },
 		},
 		Speech: speech(),
 	}
