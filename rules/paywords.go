@@ -21,9 +21,15 @@ func (w Words) pending() *Bill {
 // Pays reports whether the decision is a proposal to pay that its payer may change.
 func (w Words) Pays() bool { return w.m.S.Decision.Kind == PickPay && w.pending() != nil }
 
-// PaysAlike solves the pending proposal to pay once and returns what lists the cards that may stand for that of
-// an option which changes it: they come to the same, and pay or don't as it does. Nil where none is pending.
-func (w Words) PaysAlike() func(o *Option) []CardID {
+// Proposed is a pending proposal to pay, solved: which sources pay, and which come to the same.
+type Proposed struct {
+	sources []Supply
+	lots    []int // of each source: those of one come to the same
+	used    []int16
+}
+
+// Proposed solves the pending proposal to pay; nil where none is pending.
+func (w Words) Proposed() *Proposed {
 	if w.m.S.Decision.Kind != PickPay {
 		return nil
 	}
@@ -31,23 +37,64 @@ func (w Words) PaysAlike() func(o *Option) []CardID {
 	if b == nil || !b.propose(w.m.S.Asked.Serial) {
 		return nil
 	}
-	sources, lots, used := slices.Clone(b.sources), slices.Clone(b.lotOf), slices.Clone(b.used) // the bill is used again
-	return func(o *Option) []CardID {
-		if o.Verb != VerbWith && o.Verb != VerbWithout {
-			return nil
-		}
-		at := slices.IndexFunc(sources, func(s Supply) bool { return s.Card == o.Card && s.Way == o.Ability })
-		if at < 0 {
-			return nil
-		}
-		var all []CardID
-		for i := range sources {
-			if c := sources[i].Card; c != 0 && lots[i] == lots[at] && (used[i] > 0) == (used[at] > 0) {
-				all = append(all, c)
-			}
-		}
-		return all
+	return &Proposed{slices.Clone(b.sources), slices.Clone(b.lotOf), slices.Clone(b.used)} // the bill is used again
+}
+
+// source is the place of the source that an option puts in or takes out, -1 if it does neither.
+func (p *Proposed) source(o *Option) int {
+	if o.Verb != VerbWith && o.Verb != VerbWithout {
+		return -1
 	}
+	return slices.IndexFunc(p.sources, func(s Supply) bool { return s.Card == o.Card && s.Way == o.Ability })
+}
+
+// Alike lists the cards that may stand for that of an option which changes the proposal: they
+// come to the same, and pay or don't as it does.
+func (p *Proposed) Alike(o *Option) []CardID {
+	if at := p.source(o); at >= 0 {
+		return p.alike(at)
+	}
+	return nil
+}
+
+// LikeCard is Alike for an option about card c.
+func (p *Proposed) LikeCard(c CardID) []CardID {
+	if at := slices.IndexFunc(p.sources, func(s Supply) bool { return s.Card == c }); at >= 0 {
+		return p.alike(at)
+	}
+	return nil
+}
+
+func (p *Proposed) alike(at int) []CardID {
+	var all []CardID
+	for i := range p.sources {
+		if c := p.sources[i].Card; c != 0 && p.lots[i] == p.lots[at] && (p.used[i] > 0) == (p.used[at] > 0) {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// Same reports whether c comes to the same as what an option puts in or takes out.
+func (p *Proposed) Same(o *Option, c CardID) bool {
+	at := p.source(o)
+	for i := range p.sources {
+		if at >= 0 && p.sources[i].Card == c && p.lots[i] == p.lots[at] {
+			return true
+		}
+	}
+	return false
+}
+
+// Pays lists the cards that pay as is proposed.
+func (p *Proposed) Pays() []CardID {
+	var all []CardID
+	for i := range p.sources {
+		if c := p.sources[i].Card; c != 0 && p.used[i] > 0 {
+			all = append(all, c)
+		}
+	}
+	return all
 }
 
 // payText is a field of an option of a payment.

@@ -20,6 +20,7 @@ type builder struct {
 	can     map[rules.CardID]bool // some option begins with the card
 	dim     map[rules.CardID]bool // committed to a declaration
 	pays    map[rules.CardID]bool // proposed to pay
+	swaps   []rules.CardID        // can pay in place of what is proposed
 }
 
 // build is called with the session's mu held.
@@ -98,11 +99,15 @@ func (b *builder) begins() {
 			b.dim[c] = true
 		}
 	}
-	b.v.PaysWith(func(s rules.Supply, _ int16) {
-		if s.Card != 0 {
-			b.pays[s.Card] = true
+	for _, s := range b.starts.swaps() {
+		b.can[s.card] = true
+		b.swaps = append(b.swaps, s.card)
+	}
+	if b.starts.pay != nil {
+		for _, c := range b.starts.pay.Pays() {
+			b.pays[c] = true
 		}
-	})
+	}
 }
 
 func (b *builder) seats() {

@@ -59,6 +59,7 @@ func (c *PlayerView) dropsOf(card int) ([]Drop, []Refusal) {
 			d.trade(i, keys[i])
 		}
 	}
+	d.swap()
 	d.resolving()
 	return d.drops, d.refusals()
 }

@@ -122,3 +122,41 @@ func TestPayingIsShown(t *testing.T) {
 		t.Errorf("after taking it back: %+v", p)
 	}
 }
+
+// Where the payer's own choice pays for all, a click on another card takes the place of one of it.
+func TestPayingInPlaceOfAnother(t *testing.T) {
+	s, err := New(Config{Game: toll(t), Looks: &looks.Game{Areas: []looks.Area{{}, {Row: looks.RowFront}}}, Setup: rules.Setup{Seats: 2, Seed: 1}, Players: []Player{ann, ben}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	do(t, s, 0, "go Gate")
+	do(t, s, 0, "with Penny")
+	sc := do(t, s, 0, "with Cent")
+	for _, c := range sc.Cards {
+		if c.Name == "Gate" || c.Pays {
+			continue
+		}
+		drops, _ := s.View(0).Drops(c.ID)
+		if len(drops) != 1 || !c.Can || !slices.Contains(sc.Prompt.Cards, c.ID) {
+			t.Fatalf("a click on %s means %+v", c.Name, drops)
+		}
+		if drops[0].Card != c.ID || drops[0].Zone != -1 {
+			t.Errorf("%s is dropped on %+v", c.Name, drops[0])
+		}
+		if c.Name != "Penny" {
+			continue
+		}
+		if !slices.Equal(drops[0].Keys, []string{"without Cent"}) {
+			t.Errorf("the other penny takes the place of something else: %q", drops[0].Keys)
+		}
+		sc = do(t, s, 0, drops[0].Keys...)
+		for _, c := range sc.Cards {
+			if c.Pays != (c.Name == "Penny") {
+				t.Errorf("%s pays: %t", c.Name, c.Pays)
+			}
+		}
+		return
+	}
+	t.Error("all pennies pay already")
+}

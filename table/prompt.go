@@ -12,12 +12,12 @@ func declares(k rules.Kind) bool { return k == rules.PickPlay || k == rules.Pick
 
 // starts says which cards the options of a decision can be begun with by picking one up.
 type starts struct {
-	s     *Session
-	v     *rules.Match
-	alike func(o *rules.Option) []rules.CardID // where a proposal to pay may be changed, else nil
+	s   *Session
+	v   *rules.Match
+	pay *rules.Proposed // where a proposal to pay may be changed, else nil
 }
 
-func (s *Session) starts(v *rules.Match) starts { return starts{s, v, v.Words().PaysAlike()} }
+func (s *Session) starts(v *rules.Match) starts { return starts{s, v, v.Words().Proposed()} }
 
 // with lists the cards that an option can be begun with.
 func (st starts) with(o *rules.Option) []rules.CardID {
@@ -33,8 +33,8 @@ func (st starts) with(o *rules.Option) []rules.CardID {
 		if src := v.S.Decision.Src; src != 0 {
 			cards = append(cards, src) // the card that is being declared is aimed at a play
 		}
-	case st.alike != nil:
-		cards = st.alike(o)
+	case st.pay != nil:
+		cards = st.pay.Alike(o)
 	case !declares(k):
 		if picksCard(v, o) {
 			cards = append(cards, pickedCard(v, o))
@@ -136,8 +136,8 @@ func (b *builder) prompt() {
 				alike[what] = true
 			}
 		}
-		if b.starts.alike != nil {
-			for _, c := range b.starts.alike(o) {
+		if b.starts.pay != nil {
+			for _, c := range b.starts.pay.Alike(o) {
 				if !slices.Contains(p.Cards, b.ids[c]) {
 					p.Cards = append(p.Cards, b.ids[c])
 				}
@@ -152,6 +152,9 @@ func (b *builder) prompt() {
 			p.Players = append(p.Players, int(o.N))
 		}
 		p.Buttons = append(p.Buttons, button)
+	}
+	for _, c := range b.swaps {
+		p.Cards = append(p.Cards, b.ids[c])
 	}
 	if s.back() >= 0 {
 		p.Declaring = true
