@@ -42,7 +42,7 @@ func (a *arrangement) pools(s *table.Scene, pools []table.ZoneScene, others []in
 			piles = append(piles, z)
 		}
 	}
-	side := a.leastStatus
+	side := max(a.leastStatus, min(statusWidth(s), a.mostStatus))
 	for _, z := range piles {
 		side = max(side, float32(len(piles))*(a.pileWidth(z, a.Card)+kit.Gap)-kit.Gap)
 	}

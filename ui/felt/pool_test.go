@@ -3,9 +3,11 @@ package felt
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"feltstack/table"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -89,6 +91,27 @@ func TestPoolsFit(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Beside a pool the status is as wide as what it says.
+func TestStatusBesideAPool(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	m := crowdGame(rand.New(rand.NewPCG(1, 2)), 2)
+	m.Status = []table.Fact{{Name: "Phase", Value: "Action Time"}}
+	for i := range m.Zones {
+		m.Zones[i].Area.Apart = true // no pile beside the pool
+	}
+	pool := len(m.Zones) + 1
+	m.Zones = append(m.Zones, table.ZoneScene{ID: pool, Name: "Pool", Kind: "Pool", Short: "Pool", Seat: -1, Area: table.Area{Row: table.RowPool, Style: table.StyleGrid}})
+	m.add(pool, "3♠", "7♦")
+	for _, size := range screens {
+		ts := laid(t, kittest.Plain(), m.session(), Exits{}, size)
+		if said := standing(ts.board.status.Container); !strings.Contains(said, "Action Time") {
+			t.Errorf("at %v the status says %q", size, said)
+		}
+		putAway(ts)
 	}
 }
 

@@ -18,7 +18,7 @@ func newStatus() *status { return &status{kit.NewSketch()} }
 func (k *status) set(s *table.Scene, note string, b kit.Box) {
 	k.Begin()
 	defer k.End()
-	b.X, b.W = b.X+6, b.W-6 // off the rim
+	b.X, b.W = b.X+statusRim, b.W-statusRim
 	y := b.Y + 4
 	if seat, any := turnOf(s); any {
 		text := turnTitle(s, seat)
@@ -41,7 +41,7 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 			break
 		}
 		k.Text(kit.Span{Text: f.Name, Face: look.Plain, Color: look.Now().Dimmed}, 13, b.X+2, y)
-		x := b.X + 2 + max(kit.LineWidth([]kit.Span{{Text: f.Name}}, 13)+8, 74)
+		x := b.X + 2 + nameWidth(f)
 		if f.Shape == table.FactSteps && f.Max <= mostPips {
 			k.pips(f.N+1, f.Max, x, y+9)
 		} else {
@@ -49,6 +49,23 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 		}
 		y += step
 	}
+}
+
+// statusRim is how far the status stays off the rim of the table.
+const statusRim = 6
+
+// nameWidth is how far before its value the name of a fact begins.
+func nameWidth(f table.Fact) float32 {
+	return max(kit.LineWidth([]kit.Span{{Text: f.Name}}, 13)+8, 74)
+}
+
+// statusWidth is how wide the status is with every fact written out.
+func statusWidth(s *table.Scene) float32 {
+	w := float32(0)
+	for _, f := range s.Status {
+		w = max(w, statusRim+2+nameWidth(f)+kit.LineWidth([]kit.Span{{Text: f.Value, Face: look.Bold}}, 13)+1)
+	}
+	return w
 }
 
 // mostPips is how many steps are drawn; more are written.
