@@ -85,14 +85,14 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestShared: so many in a hundred words serve three cards or more. Vibes has many cards that say
+// TestShared: enough of the words serve three cards or more. Vibes has many cards that say
 // what no other card says: with it the share is smaller. Neither share must shrink. What counts
 // as one word is in countsAs: a grammar rule that is only another form of a word isn't one more,
 // and the texts of modules serve words, too.
 func TestShared(t *testing.T) {
 	for _, c := range []struct {
 		games []string
-		least int // in a hundred
+		least int // in percent
 	}{{[]string{"vastrix", "vainqueur"}, shareOfTwo}, {[]string{"vastrix", "vainqueur", "vibes"}, shareOfAll}} {
 		var pools []*cardfile.Pool
 		for _, name := range c.games {
@@ -108,7 +108,7 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// shareOfAll is how many in a hundred words of all games serve three cards or more, shareOfTwo of
+// shareOfAll is the percentage of the words of all games that serve three cards or more, shareOfTwo of
 // those without Vibes. The aim is 90.
 const (
 	shareOfAll = 77
