@@ -13,6 +13,7 @@ type Bill struct {
 	lotOf   []int   // of each source
 	codes   []Instr // what else is to be paid, all of it
 
+	count   uint32 // counts bills: see Bill.stands
 	offered Supply // scratch
 	several bool   // some card is a source in more than one way
 	query   Query
@@ -39,6 +40,7 @@ func (sc *scratch) payment() *Bill {
 func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	m := q.m
 	b := m.scratch.payment()
+	b.count++
 	b.query = *q // hooks that run now may use up the queries, this one too
 	b.m, b.q, b.a, b.several = m, &b.query, a, false
 	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]
@@ -137,10 +139,33 @@ func (b *Bill) list() {
 	if m.Game.Supplies != nil {
 		m.Game.Supplies(m, b.q, b)
 	}
+	b.unrank()
+}
+
+// unrank lets all sources of a lot be used in their order.
+func (b *Bill) unrank() {
 	b.rank = grown(b.rank, len(b.sources))
 	for i := range b.rank {
 		b.rank[i] = rankAny
 	}
+}
+
+// stands reports whether the bill is that of the payment at hand: since it was reckoned nothing has
+// happened but a choice of the payer.
+func (b *Bill) stands(m *Match) bool {
+	return m.S.bill != 0 && m.S.bill == b.count && b.m == m && !m.reasks
+}
+
+// again makes the bill as it was before it was proposed. Which sources come to the same may have
+// changed, as the payer has chosen some.
+func (b *Bill) again() {
+	all := b.sources
+	b.sources, b.lotOf, b.several = b.sources[:0], b.lotOf[:0], false
+	b.lots, b.odd = b.lots[:0], 0
+	for i := range all {
+		b.add(all[i])
+	}
+	b.unrank()
 }
 
 // Offer adds a source that could pay: one that the payer knows of. What pays for

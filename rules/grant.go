@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Texts give abilities to cards: "Your Spirits gain "When this is destroyed, gain
 // 4 life."". Such an ability stands, compiled once, among those of the definition
 // whose text gives it, as an AbilityGranted; what has it refers to it by definition
@@ -103,6 +105,11 @@ func (ev raised) hearGained(m *Match, src CardID) {
 			ev.trigger(m, src, ctrl, g)
 		}
 	}
+}
+
+// granted reports whether any card may have an ability from another one.
+func (s *State) granted(g *Game) bool {
+	return s.said.grants || slices.ContainsFunc(s.Marks, func(k Mark) bool { return k.Kind == g.Grants && k.N >= 0 })
 }
 
 // grantsFor reports whether a card has an ability for a time that waits for why.

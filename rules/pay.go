@@ -157,8 +157,14 @@ func takeX(m *Match, f *Frame) { f.R[paysX] = m.S.Answer.N }
 // askGoods proposes the least wasteful way to pay and offers the changes that
 // leave one.
 func askGoods(m *Match, f *Frame) {
-	paid := paying(f)
-	b := f.bill(m, &paid)
+	b := m.scratch.payment()
+	if b.stands(m) {
+		b.again()
+	} else {
+		paid := paying(f)
+		b = f.bill(m, &paid)
+	}
+	m.S.bill = 0
 	if !b.payable() || len(b.wants) > 0 && !b.propose(f.Serial) {
 		f.Goto(payEnd)
 		return
@@ -171,6 +177,7 @@ func askGoods(m *Match, f *Frame) {
 	if m.S.changes(f.Serial) < mostChanges {
 		b.offer()
 	}
+	m.S.bill = b.count
 }
 
 // changes is how many changes the payer of a play has made.
@@ -196,11 +203,14 @@ func takeGoods(m *Match, f *Frame) {
 		return
 	}
 	paid := paying(f)
-	b := f.bill(m, &paid)
-	paid.Units = b.units()
-	if len(b.wants) > 0 {
+	b := m.scratch.payment()
+	if b.stands(m) {
+		b.place() // other ways have been tried
+	} else if b = f.bill(m, &paid); len(b.wants) > 0 {
 		b.propose(f.Serial)
 	}
+	m.S.bill = 0
+	paid.Units = b.units()
 	serial := f.Serial
 	m.S.unpick(func(k Pick) bool { return k.Serial == serial && k.Reg >= regChange })
 	m.S.NotePaid(paid)

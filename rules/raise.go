@@ -57,21 +57,55 @@ func (ev raised) raise(m *Match) {
 	case Nothing:
 		ev.other = 0
 	}
-	heard := false
-	for src, zone := m.Game.firstInPlay(&m.S); src != 0; src = m.Game.nextInPlay(&m.S, src, &zone) {
-		heard = heard || src == c
-		ev.hear(m, src)
-		if m.Game.grants {
-			ev.hearGained(m, src)
+	if only, few := m.S.onlyHearer(m.Game, ev.why); few {
+		if only != 0 {
+			ev.hear(m, only)
 		}
-	}
-	if c != 0 && !heard {
-		ev.hear(m, c)
+		if c != 0 && c != only {
+			ev.hear(m, c)
+		}
+	} else {
+		ev.inPlay(m)
 	}
 	if m.Game.afar.has(ev.why) {
 		ev.hearAfar(m)
 	}
 	ev.wake(m)
+}
+
+// inPlay lets all cards in play hear of it, in their order, and the card that it is about.
+func (ev raised) inPlay(m *Match) {
+	heard := false
+	for src, zone := m.Game.firstInPlay(&m.S); src != 0; src = m.Game.nextInPlay(&m.S, src, &zone) {
+		heard = heard || src == ev.card
+		ev.hear(m, src)
+		if m.Game.grants {
+			ev.hearGained(m, src)
+		}
+	}
+	if ev.card != 0 && !heard {
+		ev.hear(m, ev.card)
+	}
+}
+
+// onlyHearer is the only card in play that waits for why, 0 if none does; few is false where there are several, or
+// cards have abilities from others.
+func (s *State) onlyHearer(g *Game, why uint8) (only CardID, few bool) {
+	if g.grants && s.granted(g) {
+		return 0, false
+	}
+	if !s.said.hears.has(why) {
+		return 0, true
+	}
+	for _, c := range s.speakers {
+		if g.Defs[s.Cards[c].Def].hears.has(why) {
+			if only != 0 {
+				return 0, false
+			}
+			only = c
+		}
+	}
+	return only, true
 }
 
 // hearAfar lets cards hear of it that wait for something where they are not in play.

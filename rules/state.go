@@ -310,6 +310,7 @@ type State struct {
 
 	speakers []CardID // those of speakers.go: they follow from the rest
 	said     sayings
+	bill     uint32 // of the match whose state this is: the bill that it has for the payment at hand, 0 if none
 }
 
 // room gives the slices that steps point into the capacity they never exceed.
@@ -395,4 +396,5 @@ func (s *State) CopyFrom(o *State) {
 	s.Guises = append(s.Guises[:0], o.Guises...)
 	s.Options = append(s.Options[:0], o.Options...)
 	s.speakers, s.said = append(s.speakers[:0], o.speakers...), o.said
+	s.bill = 0
 }

@@ -19,11 +19,12 @@ func yields(m *rules.Match, c rules.CardID, list []way) []way {
 	d := m.Def(c)
 	more := m.Fact(c, FactYield) - d.Facts[FactYield]
 	list = made(list, d.Facts[FactMakes], more)
-	if m.Power(c, allExtra) {
-		for i, n := range extraMakes {
-			if m.Power(c, KeyMakes<<i) {
-				list = made(list, n, more)
-			}
+	if !m.Power(c, allExtra|KeyMakesSaid) {
+		return list
+	}
+	for i, n := range extraMakes {
+		if m.Power(c, KeyMakes<<i) {
+			list = made(list, n, more)
 		}
 	}
 	if m.Power(c, KeyMakesSaid) {
