@@ -124,6 +124,38 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	return int16(min(max(n+more, low), math.MaxInt16))
 }
 
+// MayChange reports whether anything may make number i of some card another than is printed.
+func (m *Match) MayChange(i uint8) bool {
+	if m.staged != 0 || m.S.said.alters.has(i) {
+		return true
+	}
+	spec := &m.Game.Facts[i]
+	for k := range m.S.Marks {
+		if kind := m.S.Marks[k].Kind; kind != 0 && (kind == spec.Adds || kind == spec.Sets || kind == m.Game.Grants) {
+			return true
+		}
+	}
+	for k := range m.S.Counters {
+		if m.Game.Counters[m.S.Counters[k].Kind].Fact == i {
+			return true
+		}
+	}
+	return false
+}
+
+// MayGive reports whether anything but what is printed on it may give a card one of these keywords.
+func (m *Match) MayGive(bits uint64) bool {
+	if m.S.said.powers&bits != 0 {
+		return true
+	}
+	for k := range m.S.Marks {
+		if kind := m.S.Marks[k].Kind; kind != 0 && (kind == m.Game.Gains || kind == m.Game.Grants) {
+			return true
+		}
+	}
+	return false
+}
+
 // dateCard marks a card that has come into play, if its text sets numbers, and
 // takes the mark away when it leaves. Nobody is told: it isn't a state of the card.
 func (s *State) dateCard(g *Game, c CardID, from ZoneID) {

@@ -11,15 +11,25 @@ import (
 // way is so much of a resource, which a card can be flopped to produce.
 type way struct{ kind, n uint8 }
 
+// yielding is what may change how much cards produce: asked once of all of them.
+type yielding struct{ more, extra bool }
+
+func yieldingNow(m *rules.Match) yielding {
+	return yielding{more: m.MayChange(FactYield), extra: m.MayGive(allExtra | KeyMakesSaid)}
+}
+
 // yields appends the ways in which c can be flopped to produce.
-func yields(m *rules.Match, c rules.CardID, list []way) []way {
+func (y yielding) yields(m *rules.Match, c rules.CardID, list []way) []way {
 	if m.S.Has(c, FlagFlopped) {
 		return list
 	}
 	d := m.Def(c)
-	more := m.Fact(c, FactYield) - d.Facts[FactYield]
+	more := int16(0)
+	if y.more {
+		more = m.Fact(c, FactYield) - d.Facts[FactYield]
+	}
 	list = made(list, d.Facts[FactMakes], more)
-	if !m.Power(c, allExtra|KeyMakesSaid) {
+	if (!y.extra && d.Keywords&(allExtra|KeyMakesSaid) == 0) || !m.Power(c, allExtra|KeyMakesSaid) {
 		return list
 	}
 	for i, n := range extraMakes {
@@ -58,9 +68,10 @@ func one(list []way, kind uint8, n int16) []way {
 // supplies offers what a seat can flop to pay, of the cards it controls in play.
 func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	var room [32]way
+	now := yieldingNow(m)
 	for _, z := range unworn {
 		for c := m.In(z, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-			for i, w := range yields(m, c, room[:0]) {
+			for i, w := range now.yields(m, c, room[:0]) {
 				s := rules.Supply{Card: c, Way: uint8(i), By: meansFlop}
 				s.Gives[w.kind] = w.n
 				b.Offer(s)
@@ -174,10 +185,11 @@ func reach(m *rules.Match, p rules.Seat, have []int16) {
 	}
 	have[Fish] += m.S.Seats[p].Nums[NumFishsicles]
 	var room [32]way
+	now := yieldingNow(m)
 	for _, z := range unworn {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 			var best [Fishsicle]int16
-			for _, w := range yields(m, c, room[:0]) {
+			for _, w := range now.yields(m, c, room[:0]) {
 				first, last := covers(w.kind)
 				for k := first; k <= last; k++ {
 					best[k] = max(best[k], int16(w.n))
