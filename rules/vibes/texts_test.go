@@ -1,0 +1,56 @@
+package vibes_test
+
+import (
+	"testing"
+
+	"feltstack/rules/cardfile"
+	"feltstack/rules/games"
+)
+
+func pool(t *testing.T) *cardfile.Pool {
+	t.Helper()
+	p, err := games.Pool("vibes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// What could never do anything is refused with what to say instead.
+func TestRefused(t *testing.T) {
+	pool := pool(t)
+	for _, x := range []struct{ text, want string }{
+		{"Pay 2 Green Pudge.", "1:1: Green Pudge is paid as a cost: say it before a colon"},
+		{"Pay 0 Green Pudge: draw a card.", "1:5: 0 does nothing: say a number from 1 on"},
+		{"You may play this from your hand.", "1:1: players may do this anyway, or don't see these cards: say from where, as in \"from your ice\""},
+		{"The bearer gets +1 vibe.", "1:1: nothing attaches this, so it has no bearer: say \"Attach this to ...\""},
+		{"Whenever you play your third Action each turn, draw a card.", "1:42: not understood: \"turn\"; here can stand \"Cycle\""},
+	} {
+		tree, err := pool.Language.Parse(x.text)
+		if err == nil {
+			_, err = pool.Language.Compile(tree)
+		}
+		if err == nil || err.Error() != x.want {
+			t.Errorf("%s\nis told %v", x.text, err)
+		}
+	}
+}
+
+// One of what is counted is said and printed by its singular.
+func TestOneOfANumber(t *testing.T) {
+	pool := pool(t)
+	for _, said := range []string{
+		"Gain a Fishsicle.",
+		"Your opponent loses a Fishsicle, then gain 2 Fishsicles.",
+		"Flop this: gain a Fishsicle.",
+	} {
+		tree, err := pool.Language.Parse(said)
+		if err != nil {
+			t.Errorf("%s: %v", said, err)
+			continue
+		}
+		if got := pool.Language.Print(tree); got != said {
+			t.Errorf("%q prints as %q", said, got)
+		}
+	}
+}
