@@ -150,15 +150,37 @@ func (b *Bill) unrank() {
 	}
 }
 
+// unlike reports whether no other source comes to the same as source at.
+func (b *Bill) unlike(at int) bool {
+	if at < 0 {
+		return false
+	}
+	n := 0
+	for _, l := range b.lotOf {
+		if l == b.lotOf[at] {
+			n++
+		}
+	}
+	return n == 1
+}
+
 // stands reports whether the bill is that of the payment at hand: since it was reckoned nothing has
 // happened but a choice of the payer.
 func (b *Bill) stands(m *Match) bool {
 	return m.S.bill != 0 && m.S.bill == b.count && b.m == m && !m.reasks
 }
 
-// again makes the bill as it was before it was proposed. Which sources come to the same may have
-// changed, as the payer has chosen some.
-func (b *Bill) again() {
+// again makes the bill as it was before it was proposed, after a choice of the payer. That may tell a source
+// from those that came to the same.
+func (b *Bill) again(o *Option) {
+	if b.unlike(b.source(o.Card, o.Ability)) {
+		for i := range b.lots {
+			l := &b.lots[i]
+			l.lo, l.hi, l.take = 0, l.all, 0
+		}
+		b.unrank()
+		return
+	}
 	all := b.sources
 	b.sources, b.lotOf, b.several = b.sources[:0], b.lotOf[:0], false
 	b.lots, b.odd = b.lots[:0], 0

@@ -64,7 +64,8 @@ type Course struct {
 	// kind of resource alone: see Match.Reach. It changes nothing.
 	Reach func(m *Match, p Seat, have []int16)
 	// Alike reports whether it comes to the same which of two cards is used to pay
-	// in the same way. Nil: if they are the same in everything but their place.
+	// in the same way. Nil: if they are the same in everything but their place. What a
+	// payer chooses may tell apart only the cards that are chosen.
 	Alike func(m *Match, a, b CardID) bool
 }
 

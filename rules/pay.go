@@ -159,7 +159,7 @@ func takeX(m *Match, f *Frame) { f.R[paysX] = m.S.Answer.N }
 func askGoods(m *Match, f *Frame) {
 	b := m.scratch.payment()
 	if b.stands(m) {
-		b.again()
+		b.again(&m.S.Answer)
 	} else {
 		paid := paying(f)
 		b = f.bill(m, &paid)
