@@ -99,6 +99,9 @@ type When struct {
 	Least int16
 	// Each: an event with a number counts as that many. Not of an AbilityDelayed.
 	Each bool
+	// Because: a text of such a card does it, which By says whose it is; nil: whatever does it.
+	Because *Filter
+	By      Who
 	// In: it waits while its card lies in such a zone; 0: while it is in play, or wherever it
 	// lies if it waits for This.
 	In ZoneKind

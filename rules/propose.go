@@ -62,6 +62,7 @@ type Coming struct {
 	Mark  uint8
 	Until Until
 	Whose Seat   // of Until; of counters, whose they are
+	By    Seat   // who does it, where the game notes that
 	Src   CardID // the card whose doing it is
 	// Text is the serial of the text that waits for it, and Reg the register of
 	// that text which the cards go to that it happens to; -1 is none.

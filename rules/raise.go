@@ -232,10 +232,28 @@ func (w *When) waits(m *Match, src CardID, ctrl Seat, why uint8, c CardID, p Sea
 	return q.about(w, c, p)
 }
 
+// causes reports whether the text that runs is one that w names.
+func (q *Query) causes(w *When) bool {
+	f := q.m.cause()
+	return f != nil && (w.By == Each || q.seats(w.By).Has(f.Ctrl)) && q.means(w.Because, f.Src)
+}
+
+// cause is the frame of the text that does what happens now, nil if none does.
+func (m *Match) cause() *Frame {
+	for i := len(m.S.Frames) - 1; i >= 0; i-- {
+		if f := &m.S.Frames[i]; f.Proc == m.Game.Text {
+			return f
+		} else if f.Proc != m.Game.Happen || len(m.Game.Proposals) == 0 {
+			return nil
+		}
+	}
+	return nil
+}
+
 // about reports whether an event is about the seats and cards that w names.
 func (q *Query) about(w *When, c CardID, p Seat) bool {
 	if w.Who != Each && p != NoSeat && !q.seats(w.Who).Has(p) {
 		return false
 	}
-	return w.Card == nil || q.means(w.Card, c)
+	return (w.Card == nil || q.means(w.Card, c)) && (w.Because == nil || q.causes(w))
 }

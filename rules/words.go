@@ -63,7 +63,7 @@ func (ev *Coming) words() (a, b, c, d, e uint64) {
 			uint64(uint16(ev.Card))<<32 | uint64(uint16(ev.With))<<48,
 		uint64(uint16(ev.N)) | uint64(ev.Num)<<16 | uint64(ev.Why)<<24 | uint64(ev.From)<<32 | uint64(ev.To)<<40 | uint64(ev.At)<<48 | uint64(ev.Face)<<56,
 		uint64(ev.Flags) | uint64(ev.Mark)<<16 | uint64(ev.Until)<<24 | uint64(uint8(ev.Whose))<<32 | uint64(uint8(ev.Reg))<<40 | uint64(uint16(ev.Src))<<48,
-		uint64(ev.Text) | uint64(ev.Group)<<16 | uint64(ev.Serial)<<32, uint64(ev.Stage)
+		uint64(ev.Text) | uint64(ev.Group)<<16 | uint64(ev.Serial)<<32, uint64(ev.Stage) | uint64(uint8(ev.By))<<8
 }
 
 func (d *Delayed) words() (uint64, uint64) {

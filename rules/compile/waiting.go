@@ -66,13 +66,19 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	if r := e.Bears; r != nil {
 		w.Reaches = reach(r)
 	}
-	if who, ok := l.does(e.By); ok && e.Event.Suffered {
+	if who, ok := l.does(e.By); ok && (e.Event.Suffered || e.Done) {
 		w.Who = who
+	}
+	if e.Done {
+		w.Why = cmp.Or(e.Event.DoesWhy, w.Why)
+	}
+	c := l.compiler(prog)
+	if b := e.Because; b != nil {
+		w.Because, w.By = c.cause(b)
 	}
 	if w.This {
 		return w
 	}
-	c := l.compiler(prog)
 	for _, n := range t.Nouns {
 		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Is()) {
 			refuse.At(t.Pos, "%q never %s: it is said of %s", l.Phrase(t.Node), e.Event.Phrase, someOf(e.Event.Of))
@@ -93,7 +99,7 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	}
 	w.Least = int16(e.Least)
 	if w.Many = e.Many; e.Nth > 0 {
-		w.Nth, w.Recall = int8(e.Nth), l.memory(t.Pos, e.Event, t, false)
+		w.Nth, w.Recall = int8(e.Nth), l.memory(t.Pos, e.Event, t, e.Done, false)
 	}
 	w.NotThis = t.Other
 	w.Card = c.filter(t)
@@ -101,6 +107,15 @@ func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	refuse.If(t.Pos, len(w.Card.From) > 0, "the event says where the card is: leave out the place")
 	c.always(w.Card)
 	return w
+}
+
+// cause is the cards whose text does something, and who controls that text.
+func (c *compiler) cause(b *text.Thing) (*rules.Filter, rules.Who) {
+	f := c.filter(b)
+	refuse.If(b.Pos, placed(f) || f.Best != 0, "say only what kind of card it is, and whose")
+	by := f.Ctrl
+	f.Ctrl = rules.Each
+	return f, by
 }
 
 // reach is a number of counters that there come to be.
@@ -154,9 +169,13 @@ func (p *Program) placeWaits() {
 }
 
 // memory is the place of what the game remembers of an event: how often it happened to
-// cards like t in this turn, or since a turn, or, without t, to which cards.
-func (l *Language) memory(at text.Pos, e *text.Event, t *text.Thing, since bool) uint8 {
+// cards like t in this turn, or since a turn, or, without t, to which cards; done is how often
+// players did it.
+func (l *Language) memory(at text.Pos, e *text.Event, t *text.Thing, done, since bool) uint8 {
 	mem := rules.Memory{Why: e.Why, Since: since, Cards: t == nil}
+	if done {
+		mem.Why = cmp.Or(e.DoesWhy, e.Why)
+	}
 	if t != nil {
 		mem.Card = l.remembered(e, t)
 	} else if e.Unseen {
@@ -204,7 +223,7 @@ func (c *compiler) doer(d *text.DidUse) rules.Who {
 // whetherDid compiles a condition about what has happened.
 func (c *compiler) whetherDid(d *text.DidUse) *rules.Cond {
 	if d.Thing.Kind == text.ThingThis {
-		return counts(rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, d.Since)}, 1)
+		return counts(rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, false, d.Since)}, 1)
 	}
 	return c.didBy(d, c.doer(d))
 }
@@ -222,7 +241,7 @@ func (c *compiler) didBy(d *text.DidUse, who rules.Who) *rules.Cond {
 
 // happened is n for each time that something has happened.
 func (c *compiler) happened(d *text.DidUse, who rules.Who, n int16) rules.Amount {
-	return rules.Amount{Kind: rules.PerDone, N: n, Reg: c.l.memory(d.Pos, d.Event, d.Thing, d.Since), Who: who}
+	return rules.Amount{Kind: rules.PerDone, N: n, Reg: c.l.memory(d.Pos, d.Event, d.Thing, d.By != text.PossNone, d.Since), Who: who}
 }
 
 // gone is what has happened to cards that are counted by what was done to them
@@ -252,7 +271,7 @@ func (c *compiler) done(t *text.Thing, h *text.Having) rules.Test {
 	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s text.SourceRef) bool { return !public(s) }):
 		refuse.At(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
 	}
-	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
+	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, false, h.Since) + 1, Not: h.Not}
 }
 
 // Waits is where the first paragraph stands that lets something wait.

@@ -50,8 +50,11 @@ func (e *EventUse) finish(l *Language, n node) {
 		refuse.If(n.Pos, l.Game.CountWhy == 0 || r.Counter == nil || r.Count.Kind == CountAll, "say how many counters of a kind, as in \"3 or more luck counters\"")
 		e.Event = &Event{Phrase: "has a number of counters", Why: l.Game.CountWhy}
 	}
+	e.Done = n.Get("Does") != nil
 	switch {
 	case e.Thing != nil:
+	case n.Name() == "this event does":
+		e.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	case n.Get("Kind") != nil:
 		e.Thing = l.cards(n, CountOne)
 		if n.Name() == "their ordinal" && e.By == PossNone {
@@ -72,6 +75,9 @@ func (e *EventUse) finish(l *Language, n node) {
 // heard reports whether a text can wait for the event of such a card.
 func (e *EventUse) heard() bool {
 	t := e.Thing
+	if t.Kind == ThingThis && e.Done && e.By == PossYour {
+		return true // who draws this knows it
+	}
 	if e.Many || e.Nth > 0 {
 		return e.Nth > 0 || !e.Event.Unseen || t.Plain()
 	}

@@ -10,7 +10,7 @@ import (
 var meanings = map[string]any{
 	// Those that only wrap another.
 	"limit": fill.Wraps{}, "would": fill.Wraps{}, "only if": fill.Wraps{}, "brief given": fill.Wraps{}, "for each": fill.Wraps{}, "whom": fill.Wraps{}, "and power": fill.Wraps{}, "bears": fill.Wraps{},
-	"sum of": fill.Wraps{}, "measure": fill.Wraps{}, "closed": fill.Wraps{}, "whole total": fill.Wraps{}, "compared": fill.Wraps{}, "gauge measure": fill.Wraps{}, "gauge total": fill.Wraps{}, "compared count": fill.Wraps{}, "quantity": fill.Wraps{}, "added": fill.Wraps{}, "added count": fill.Wraps{}, "than number": fill.Wraps{}, "than total": fill.Wraps{}, "than cards": fill.Wraps{}, "laden": fill.Wraps{},
+	"sum of": fill.Wraps{}, "measure": fill.Wraps{}, "closed": fill.Wraps{}, "whole total": fill.Wraps{}, "compared": fill.Wraps{}, "gauge measure": fill.Wraps{}, "gauge total": fill.Wraps{}, "compared count": fill.Wraps{}, "quantity": fill.Wraps{}, "added": fill.Wraps{}, "added count": fill.Wraps{}, "than number": fill.Wraps{}, "than total": fill.Wraps{}, "than cards": fill.Wraps{}, "laden": fill.Wraps{}, "because": fill.Wraps{},
 
 	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
 	"lately": false, "since your last turn": true,

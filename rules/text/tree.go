@@ -49,6 +49,11 @@ type EventUse struct {
 	Many  bool   // "1 or more": what happens at the same time is one event
 	Least int    `of:"Num"` // of Many: "2 or more"
 
+	// Because is whose text does it, as a card is described: "because of one of your Actions". Nil: whatever does.
+	Because *Thing `of:"Because"`
+	// Done: it is waited for as what a player does, rather than as what happens to a card.
+	Done bool
+
 	Bears *CounterRef `of:"Counters"` // or the counters on this reach a number
 }
 

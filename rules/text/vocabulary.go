@@ -114,6 +114,9 @@ type Event struct {
 	// Does is what a player does to the card, "discard", where texts wait for
 	// that: "Whenever you discard a card". The event is raised with the player.
 	Does string
+	// DoesWhy is the cause that is raised with that player where Why is raised with another: with
+	// whose card it is. 0: Why.
+	DoesWhy uint8
 	// Suffered is an event that happens to a player whose card it is not: "that
 	// player" is they.
 	Suffered bool

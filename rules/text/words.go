@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
-	"slices"
 	"strings"
 
 	"feltstack/rules/text/grammar"
@@ -163,11 +162,6 @@ func (t *table) formed(form string, w reflect.Value, s string) string {
 		parts, err := slots(s)
 		t.err = cmp.Or(t.err, err)
 		return strings.Join(parts, " ")
-	case "untold":
-		s = "you " + s + " this"
-		if slices.ContainsFunc(t.l.Vocab.Triggers, func(x Trigger) bool { return x.Phrase == s }) {
-			return ""
-		}
 	}
 	return s
 }

@@ -45,14 +45,6 @@ func preds() []rules.Pred {
 			w := pudgeWords[m.Def(c).Facts[FactPudge]]
 			return len(w) == int(n) && strings.Count(w, "R") == len(w)
 		})},
-		{Name: "bySilly", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
-			f := running(m)
-			return f != nil && has(&m.Game.Defs[f.Def], typeSilly)
-		}},
-		{Name: "byYou", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
-			f := running(m)
-			return f != nil && f.Ctrl == q.Ctrl
-		}},
 		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
 		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {

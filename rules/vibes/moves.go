@@ -34,17 +34,17 @@ func proposals() []rules.Proposal {
 	}
 }
 
-// icing is c being iced from play.
-func icing(m *rules.Match, c rules.CardID) rules.Coming {
+// icing is c being iced from play by a player, NoSeat: by the rules.
+func icing(m *rules.Match, c rules.CardID, by rules.Seat) rules.Coming {
 	return rules.Coming{
-		Kind: comesIce, Act: rules.ActMove, Card: c, Why: WhyIced, To: m.Game.Zone(Ice, m.S.Cards[c].Owner), At: rules.Top, Reg: -1,
+		Kind: comesIce, Act: rules.ActMove, Card: c, Why: WhyIced, To: m.Game.Zone(Ice, m.S.Cards[c].Owner), At: rules.Top, Reg: -1, By: by,
 	}
 }
 
-// iceAtOnce ices c from play, as a step of its own.
-func iceAtOnce(m *rules.Match, c rules.CardID) {
+// iceAtOnce lets a player ice c from play, as a step of its own.
+func iceAtOnce(m *rules.Match, c rules.CardID, by rules.Seat) {
 	group := m.S.NewSerial()
-	m.Collect(group, icing(m, c))
+	m.Collect(group, icing(m, c, by))
 	m.Happen(group)
 }
 
@@ -61,6 +61,9 @@ func mayPut(m *rules.Match, ev rules.Coming) bool {
 // beforeIce tells that a card is iced, before it leaves (Vibes, To Ice/ Iced; B-040).
 func beforeIce(m *rules.Match, ev *rules.Coming) {
 	m.RaiseLeaving(WhyIced, ev.Card, m.S.Cards[ev.Card].Ctrl, 0)
+	if ev.By != rules.NoSeat {
+		m.RaiseLeaving(WhyIces, ev.Card, ev.By, 0)
+	}
 }
 
 // beforeDraw takes away draws that are skipped, and ends the match for who draws from an

@@ -196,7 +196,7 @@ func askRod(m *rules.Match, f *rules.Frame) {
 }
 
 // takeRod ices the Rod.
-func takeRod(m *rules.Match, _ *rules.Frame) { iceAtOnce(m, m.S.Answer.Card) }
+func takeRod(m *rules.Match, f *rules.Frame) { iceAtOnce(m, m.S.Answer.Card, f.Ctrl) }
 
 // commit puts the card where it is played to, and what is answered on the stack.
 func commit(m *rules.Match, f *rules.Frame) {

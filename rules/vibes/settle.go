@@ -52,7 +52,7 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 		if group == 0 {
 			group = m.S.NewSerial()
 		}
-		m.Collect(group, icing(m, c))
+		m.Collect(group, icing(m, c, rules.NoSeat))
 		n++
 	}
 	for p := range rules.Seat(m.S.SeatCount) {

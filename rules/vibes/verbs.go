@@ -59,7 +59,7 @@ func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			return
 		}
 		if inPlay(m.KindOf(c)) {
-			ev := icing(m, c)
+			ev := icing(m, c, m.WhoIs(f, in.Who, c))
 			ev.Text, ev.Reg = f.Serial, in.Dst
 			m.Collect(group, ev)
 			n++

@@ -225,8 +225,6 @@ func vocabulary() *text.Vocabulary {
 		Clauses: []text.Word{
 			{Phrase: "with a single target", Pred: "aimsOne", Item: true},
 			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
-			{Phrase: "that nothing Silly affects", Pred: "bySilly", Not: true},
-			{Phrase: "that you affect", Pred: "byYou"},
 			{Phrase: "with an act ability", Pred: "acting"},
 			{Phrase: "with the same name as {n} others you control", Pred: "namesakes"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},
@@ -299,7 +297,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "is entering", Why: WhyEntering, Past: "arriving"},
 			{Phrase: "enters play", Was: "entered play", Why: WhyArrives, Past: "entering"},
 			{Phrase: "comes to a huddle", Was: "came to a huddle", Why: WhyJoins, Past: "joining", Of: penguins},
-			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", Did: "iced", Away: true},
+			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", DoesWhy: WhyIces, Did: "iced", Away: true},
 			{Phrase: "leaves the huddle", Was: "left the huddle", Why: WhyUnhuddled, Past: "leaving", Away: true, Of: penguins},
 			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played", Play: true},
 			{Phrase: "is chosen as a target", Why: WhyChosen, Past: "targeted", Also: []string{"is targeted"}},
@@ -321,7 +319,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Vibe Check begins", When: rules.When{Why: WhyCheckBegins, Who: rules.Each}},
 			{Phrase: "a Cycle begins", When: rules.When{Why: WhyCycleBegins, Who: rules.Each}},
 			{Phrase: "this Cycle ends", When: rules.When{Why: WhyCycleEnds, Who: rules.Each}},
-			{Phrase: "you draw this", When: rules.When{Why: WhyDraw, This: true}},
 		},
 		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}, {Phrase: "Cycle", Why: WhyCycleBegins, Common: true}},
 	}

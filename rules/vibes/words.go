@@ -208,6 +208,7 @@ const (
 	WhyJoins            // comes to a huddle, from another one, too
 	WhyArrives          // enters play
 	WhyIced             // is iced from play
+	WhyIces             // the same, told with who ices it
 	WhyUnhuddled        // leaves the huddle
 	WhyPlayed           // a card is played
 	WhyChosen           // is chosen
