@@ -18,6 +18,10 @@ type Decree struct {
 	Of   ResourceSet
 	Zone ZoneKind // of Diverts: where the cards would go
 	Dest Dest     // and where they go instead
+	// Most is how often a text Allows it in a round, 0: without a limit. Place tells apart the texts
+	// of a card that say so.
+	Most  int8
+	Place int16
 }
 
 // DecreeKind is what a Decree does.
@@ -94,6 +98,30 @@ func (m *Match) Allowed(p Seat, act uint8, do func(c CardID)) {
 	for _, c := range found[:n] {
 		do(c)
 	}
+}
+
+// Take counts that seat p does an act with card c where it lies: for a text that allows it only so
+// often, unless one that has no limit allows it.
+func (m *Match) Take(p Seat, act uint8, c CardID) {
+	free, use := m.selfAllows(p, act, c), Use{}
+	m.decrees(Allows, p, act, 0, func(q *Query, d *Decree, by CardID) bool {
+		switch {
+		case q.Passes(d.Cards, c) != 0:
+		case d.Most == 0:
+			free = true
+		case use.N == 0:
+			use = Use{Scope: PerRound, Seat: NoSeat, Key: d.Place, Card: by, N: 1}
+		}
+		return true
+	})
+	if use.N > 0 && !free {
+		m.S.addUse(use)
+	}
+}
+
+// spent reports whether what a text of card by allows only so often has been done that often.
+func (d *Decree) spent(m *Match, by CardID) bool {
+	return d.Most > 0 && m.S.used(Use{Scope: PerRound, Seat: NoSeat, Key: d.Place, Card: by}) >= int(d.Most)
 }
 
 // Allows reports whether a text allows seat p to do an act with card c where it lies.
@@ -175,7 +203,7 @@ func (m *Match) decreesOf(def *Def, src CardID, kind DecreeKind, p Seat, act uin
 
 // says calls do if a decree that speaks to a seat is about seat p doing an act with card c.
 func (m *Match) says(d *Decree, when *Cond, src CardID, to Seat, kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) bool {
-	if d.Kind != kind || d.Act != act {
+	if d.Kind != kind || d.Act != act || d.spent(m, src) {
 		return true
 	}
 	return m.still(src, to, func(q *Query) int {

@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"cmp"
 	"slices"
 
 	"feltstack/rules"
@@ -135,6 +136,12 @@ func (l *Language) rule(prog *Program, s text.Static) {
 		if out.If = c.cond(d.If); d.Kind == rules.Forbids {
 			out.If = opposite(out.If)
 		}
+	}
+	refuse.If(d.Pos, s.Limit != nil && d.Kind != rules.Allows, "only what players may do is so only for a number of times: leave out how often")
+	refuse.If(d.Pos, s.Limit == nil && d.One, "say how often, as in \"Once per %s, ...\", or of all such cards", cmp.Or(l.Vocab.Round, "turn"))
+	if k := s.Limit; k != nil {
+		refuse.If(d.Pos, k.Scope == rules.PerGame || k.Refund, "say \"per %s\"", cmp.Or(l.Vocab.Round, "turn"))
+		out.Decrees[0].Most, out.Decrees[0].Place = int8(k.N), int16(len(prog.Statics))
 	}
 	to := &prog.Statics
 	if d.Self {

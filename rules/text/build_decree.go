@@ -20,6 +20,7 @@ func (d *DecreeUse) finish(l *Language, n node) {
 			d.N = -d.N
 		}
 	}
+	d.One = n.Name() == "may do one"
 	if d.From != nil {
 		d.By = d.From.Poss
 	}

@@ -96,6 +96,7 @@ type Static struct {
 	Each    *Quantity     `of:"Each"`
 	Powers  []*Keyword    `of:"Power"`
 	Decree  *DecreeUse    `of:". Decree"`
+	Limit   *Limit        `of:"Times"` // how often the decree holds
 	Price   *PriceUse     `of:"."`
 	Quote   *Para         `of:"Para"` // the ability that Whom has
 	Mutes   bool          // Whom has lost all abilities

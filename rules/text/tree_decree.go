@@ -17,6 +17,7 @@ type DecreeUse struct {
 	From  *ZoneRef `of:"Zone"` // where cards would go
 	To    *Spot    `of:"Spot"` // and where they go
 
+	One  bool      // of one card: "may play a beast", so often
 	Self bool      // it is what the card says of playing itself
 	If   *Cond     `of:"Cond"` // "only if ..."
 	Each *Quantity `of:"Each"` // of N

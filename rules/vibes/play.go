@@ -77,6 +77,11 @@ func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)
 	}
 }
 
+// marked reports whether a text lets p play card c from where it lies for a time.
+func marked(m *rules.Match, p rules.Seat, c rules.CardID) bool {
+	return slices.ContainsFunc(m.S.Marks, func(k rules.Mark) bool { return k.Kind == MarkPlayable && k.Card == c && k.Seat == p })
+}
+
 // playVerb is what a card of a kind is played by.
 func playVerb(kind int16) rules.Verb {
 	switch kind {
@@ -129,6 +134,9 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	f := rules.Frame{
 		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: m.S.Own(o.Card), Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
 		R: [6]int16{declareVerb: int16(o.Verb)},
+	}
+	if m.KindOf(o.Card) != Hand && o.Verb != verbAct && o.Verb != verbGained && !marked(m, p, o.Card) {
+		m.Take(p, ActPlay, o.Card)
 	}
 	switch o.Verb {
 	case verbGained:
