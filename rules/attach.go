@@ -17,6 +17,7 @@ const (
 	OnThis       // it is attached to the asking card
 	OnReg        // it is attached to a card of register TieReg
 	OnBearer     // it is attached to the card that the asking card is attached to
+	OnSuch       // it is attached to a card that Filter.Host means
 	Itself       // it is Query.It
 	Self         // it is the asking card
 )
@@ -31,6 +32,8 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 		return q.Src != 0 && host == q.Src
 	case OnReg:
 		return host != 0 && s.InReg(q.Serial, f.TieReg, host)
+	case OnSuch:
+		return host != 0 && q.means(f.Host, host)
 	case Itself:
 		return c == q.It
 	case Self:

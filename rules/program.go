@@ -214,8 +214,9 @@ type Filter struct {
 	Least, Counter int8
 	// Mass adds what Game.Affect refuses: "every", without targeting.
 	Mass   bool
-	Tie    Tie   // how it hangs together with another card
-	TieReg uint8 // of OnReg
+	Tie    Tie     // how it hangs together with another card
+	Host   *Filter // of OnSuch
+	TieReg uint8   // of OnReg
 	// Best keeps the cards with the highest (1) or lowest (-1) number BestBy.
 	Best   int8
 	BestBy uint8

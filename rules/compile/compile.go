@@ -197,7 +197,7 @@ func (l *Language) unanswered(prog *Program) *text.Error {
 		due = says.where("besides if")
 	}
 	switch {
-	case bearer != nil && !l.Vocab.Worn && !says.has("verb attach {cards} to {host} > this"):
+	case bearer != nil && !l.Vocab.Worn && !says.has("gain quoted", "squote") && !says.has("verb attach {cards} to {host} > this"):
 		return &text.Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
 	case paid != nil && due == nil:
 		return &text.Error{Pos: *paid, What: "no additional cost may be paid: say \"As an additional cost to ... this, you may ...\""}

@@ -194,6 +194,8 @@ func (c *compiler) hung(t *text.Thing, f *rules.Filter) {
 	switch f.Tie = rules.OnThis; {
 	case h.Bearer:
 		f.Tie = rules.OnBearer
+	case h.Such != nil:
+		f.Tie, f.Host = rules.OnSuch, c.filter(h.Such)
 	case h.Past != "":
 		f.Tie, f.TieReg = rules.OnReg, uint8(c.named(t.Pos, h.Past))
 	}

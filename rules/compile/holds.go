@@ -27,6 +27,9 @@ func (l *Language) holds(prog *Program, a *text.Para, s text.Static) {
 	out := rules.Static{Text: l.holding(s.Node), Mutes: s.Mutes}
 	if s.Whom.Kind != text.ThingThis {
 		out.Whom = c.filter(s.Whom)
+		if h := s.Whom.Host; h != nil && !h.Under && len(s.Whom.From) == 0 {
+			out.Whom.From = nil // they lie on a card in play
+		}
 		refuse.If(a.Pos, len(out.Whom.From) > 0, "a static ability is about cards in play: leave out where they lie")
 		c.always(out.Whom)
 	}

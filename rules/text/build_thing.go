@@ -86,9 +86,18 @@ type Host struct {
 	Under  bool   // they lie under it, rather than being attached to it
 	Past   string `of:"Past"` // it is a card of an earlier step; "" is this
 	Bearer bool   // it is the bearer
+	Such   *Thing // it is any such card
 }
 
-func (h *Host) finish(_ *Language, n node) { h.Bearer = n.Name() == "host bearer" }
+func (h *Host) finish(l *Language, n node) {
+	h.Bearer = n.Name() == "host bearer"
+	if n.Name() == "host such" || n.Name() == "host of an opponent" {
+		h.Such = &Thing{Pos: n.Pos, Nouns: []*Noun{word[*Noun](l, n.Get("CardNoun"))}, Count: Count{Kind: CountOne}, Node: n}
+		if n.Name() == "host of an opponent" {
+			h.Such.Poss = PossAnOpponent
+		}
+	}
+}
 
 func (s *SourceRef) finish(l *Language, n node) {
 	if n.Name() == "bare place" {
