@@ -9,6 +9,7 @@ const (
 	Bottom
 	// Either asks for top or bottom; only programs use it.
 	Either
+	Second // under the top card
 )
 
 // Move is one card going from one zone to another.
@@ -301,7 +302,16 @@ func (m *Match) Lay(z ZoneID, orders ...[]CardID) {
 func (s *State) link(g *Game, c CardID, z ZoneID, at Place) {
 	zone, card := &s.Zones[z], &s.Cards[c]
 	card.Zone = z
-	if at == Bottom {
+	switch top := zone.Last; {
+	case at == Second && top != 0:
+		card.Prev, card.Next = s.Cards[top].Prev, top
+		if card.Prev != 0 {
+			s.Cards[card.Prev].Next = c
+		} else {
+			zone.First = c
+		}
+		s.Cards[top].Prev = c
+	case at == Bottom:
 		card.Prev, card.Next = 0, zone.First
 		if zone.First != 0 {
 			s.Cards[zone.First].Prev = c
@@ -309,7 +319,7 @@ func (s *State) link(g *Game, c CardID, z ZoneID, at Place) {
 			zone.Last = c
 		}
 		zone.First = c
-	} else {
+	default:
 		card.Prev, card.Next = zone.Last, 0
 		if zone.Last != 0 {
 			s.Cards[zone.Last].Next = c

@@ -288,6 +288,8 @@ func (g *Game) where(ev Event) Sentence {
 		how = "place.into"
 	case ev.At == Bottom:
 		how = "place.bottom"
+	case ev.At == Second:
+		how = "place.second"
 	}
 	return g.Compose(how, "place", g.Place(ev.To))
 }

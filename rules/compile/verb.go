@@ -70,6 +70,7 @@ func (c *compiler) places(k *text.Clause, pl *text.Place) []rules.Dest {
 	for _, s := range pl.Spots {
 		d := c.spot(k.Pos, s)
 		d.Whose = c.one(k.Pos, s.Zone.Poss, true)
+		refuse.If(k.Pos, s.Kind == text.SpotSecond && len(pl.Spots) > 1, "say one place: \"second from the top of your %s\"", s.Zone.Zone.Phrase)
 		out = append(out, d)
 		if d.At = rules.Bottom; s.Kind == text.SpotEither {
 			out = append(out, d)
@@ -82,7 +83,7 @@ func (c *compiler) places(k *text.Clause, pl *text.Place) []rules.Dest {
 func (c *compiler) spot(at text.Pos, s text.Spot) rules.Dest {
 	z := s.Zone.Zone
 	refuse.If(at, s.Kind < text.SpotInto && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom: say \"into\"", z.Phrase)
-	return rules.Dest{Zone: z.Kind, At: map[text.SpotKind]rules.Place{text.SpotBottom: rules.Bottom}[s.Kind]}
+	return rules.Dest{Zone: z.Kind, At: map[text.SpotKind]rules.Place{text.SpotBottom: rules.Bottom, text.SpotSecond: rules.Second}[s.Kind]}
 }
 
 // show compiles the verbs by which cards are seen, or only chosen.

@@ -69,7 +69,7 @@ var meanings = map[string]any{
 
 	"owners' zones": ZoneRef{Poss: PossOwner, Many: true},
 	"top of":        SourceRef{Part: rules.TopN}, "bottom of": SourceRef{Part: rules.BottomN}, "between": SourceRef{Part: rules.Between},
-	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
+	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "second": Spot{Kind: SpotSecond}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
 
 	"on the table":  true,
 	"half bare":     halfBare,

@@ -130,7 +130,11 @@ func (r *resolver) act(n node) []node {
 		v = r.parts(v)
 	}
 	n.Set("Verb", v)
+	if on := v.Get("Cards"); f.Core == CoreCounterOn && on != nil && several(on) {
+		r.it = on // "for each counter on it" is of each of them
+	}
 	n.Set("Each", r.parts(n.Get("Each")))
+	r.it = nil
 	if r.each != nil {
 		if each := n.Get("Each"); each != nil {
 			refuse.At(each.Pos, "how often is said twice")

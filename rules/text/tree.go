@@ -361,6 +361,7 @@ const (
 	SpotTop    SpotKind = iota // on top of
 	SpotBottom                 // on the bottom of
 	SpotEither                 // on the top or the bottom of
+	SpotSecond                 // second from the top of
 	SpotInto                   // into
 	SpotTo                     // to
 )

@@ -58,10 +58,8 @@ func preds() []rules.Pred {
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Active == q.Ctrl && m.S.Phase <= PhasePlay
 		}},
-		{Name: "actionTime", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseAction }},
-		{Name: "unfloppening", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Phase == PhaseUnflop }},
+		{Name: "phase", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, n int16) bool { return m.S.Phase == uint8(n) }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
-		{Name: "stackEmpty", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool { return len(m.S.Stack) == 0 }},
 	}
 }
 

@@ -11,10 +11,8 @@ const (
 	nativeControl
 	nativeBaron
 	nativeCancel
-	nativeDoubleCounters
 	nativeSkipDraw
 	nativeDeploy
-	nativeSecond
 	nativePlayable
 	nativeAnyColor
 	nativeSink
@@ -36,10 +34,8 @@ func natives() []rules.Native {
 		nativeControl:        {Name: "control", Run: doControl},
 		nativeBaron:          {Name: "baron", Run: doBaron},
 		nativeCancel:         {Name: "cancel", Run: doCancel},
-		nativeDoubleCounters: {Name: "doubleCounters", Run: doDoubleCounters},
 		nativeSkipDraw:       {Name: "skipDraw", Run: doSkipDraw},
 		nativeDeploy:         {Name: "deploy", Run: doDeploy},
-		nativeSecond:         {Name: "second", Run: doSecond},
 		nativeCancelTarget:   {Name: "cancelTarget", Run: doCancelTarget},
 		nativePlayable:       {Name: "playable", Run: doPlayable},
 		nativeAnyColor:       {Name: "anyColor", Run: doAnyColor},
@@ -173,17 +169,6 @@ func cancel(m *rules.Match, f *rules.Frame, in *rules.Instr, of func(reg uint8) 
 	return false
 }
 
-// doDoubleCounters puts as many vibe counters on cards as lie on them.
-func doDoubleCounters(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.Each(f, in.Reg, func(c rules.CardID) {
-		if n := m.Counters(c, CounterVibe); n > 0 && inPlay(m.KindOf(c)) {
-			m.AddCounters(c, CounterVibe, f.Ctrl, n, WhyVibe)
-			m.Done(f, in, c)
-		}
-	})
-	return false
-}
-
 // doDeploy puts cards into play, of who does it, each in the zone of its kind.
 func doDeploy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	m.Each(f, in.Reg, func(c rules.CardID) {
@@ -192,19 +177,6 @@ func doDeploy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			m.MoveCard(c, m.Game.Zone(z, m.WhoIs(f, in.Who, c)), rules.Top, WhySent)
 			m.Done(f, in, c)
 		}
-	})
-	return false
-}
-
-// doSecond puts cards into their owners' decks, second from the top.
-func doSecond(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.Each(f, in.Reg, func(c rules.CardID) {
-		deck := m.Game.Zone(Deck, m.S.Cards[c].Owner)
-		m.MoveCard(c, deck, rules.Top, WhySent)
-		if under := m.S.Cards[c].Prev; under != 0 {
-			m.MoveCard(under, deck, rules.Top, WhyNone)
-		}
-		m.Done(f, in, c)
 	})
 	return false
 }
