@@ -154,6 +154,7 @@ type Counter struct {
 	Num        uint8
 	Why        uint8
 	Put, Taken uint8 // see rules.CounterSpec
+	Would      uint8 // cause of the Proposal that some come to lie on a card; 0: nothing can happen instead
 }
 
 // CounterEvents is what happens to cards that get counters, or lose them.
@@ -168,6 +169,9 @@ func CounterEvents(counters []Counter) (out []Event) {
 					Event{Phrase: way.verb + "1 or more " + c.Phrase + " counters", Why: way.why, Amount: true},
 					Event{Phrase: way.verb + "a " + c.Phrase + " counter", Why: way.why, Each: true})
 			}
+		}
+		if c.Would != 0 {
+			out = append(out, Event{Phrase: "would get 1 or more " + c.Phrase + " counters", Why: c.Would, Would: true})
 		}
 	}
 	return out

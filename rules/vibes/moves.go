@@ -29,7 +29,7 @@ func proposals() []rules.Proposal {
 		comesIce:  {Why: WhyWouldIce, Holds: mayIce, Before: beforeIce},
 		comesDraw: {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true, Whole: true, Before: beforeDraw, Many: WhyDraws},
 
-		comesCounters: {Why: WhyWouldPut, Gains: WhyVibe, Holds: mayPut},
+		comesCounters: {Why: WhyWouldPut, Gains: WhyVibe},
 		comesFish:     {Why: WhyWouldFish, Gains: WhyFishsicle, Many: WhyFished},
 	}
 }
@@ -51,11 +51,6 @@ func iceAtOnce(m *rules.Match, c rules.CardID, by rules.Seat) {
 // mayIce reports whether nothing keeps a card from being iced (B-059).
 func mayIce(m *rules.Match, ev rules.Coming) bool {
 	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, KeyNoIce)
-}
-
-// mayPut reports whether nothing keeps counters from a card.
-func mayPut(m *rules.Match, ev rules.Coming) bool {
-	return !m.Power(ev.Card, KeyNoCounters) && (ev.Src == ev.Card || !m.Power(ev.Card, KeyOwnCounters))
 }
 
 // beforeIce tells that a card is iced, before it leaves (Vibes, To Ice/ Iced; B-040).

@@ -152,10 +152,8 @@ func powers() []text.Keyword {
 		{Phrase: "can't win Vibe Check", Bit: KeyNoWin, Of: penguins},
 		{Phrase: "can't be iced or flopped by an opponent's plays", Bit: KeyGuarded, Of: penguins},
 		{Phrase: "count as a Lil", Bit: KeyLil, Of: penguins},
-		{Phrase: "can't get vibe counters", Bit: KeyNoCounters, Of: penguins},
 		{Phrase: "can produce Pudge of the chosen color", Bit: KeyMakesSaid},
 		{Phrase: "stop being a Lil", Bit: KeyNotLil, Of: penguins},
-		{Phrase: "can't get vibe counters from other cards", Bit: KeyOwnCounters, Of: penguins},
 	}
 	for n := range extraMakes {
 		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})
@@ -195,7 +193,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Fishsicles that pay for this are 2 Fish each", Bit: KeyFishDouble},
 		},
 		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}, {Phrase: "stripped counters", Fact: FactStripped}},
-		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}},
+		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff, Would: WhyWouldPut}},
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
 			{Phrase: "hand", Kind: Hand},
@@ -309,7 +307,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "is outfitted", Why: WhyOutfit, Past: "outfitted", Of: penguins},
 			{Phrase: "would be iced", Why: WhyWouldIce, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
-		}, text.CounterEvents([]text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff}})...),
+		}, text.CounterEvents([]text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff, Would: WhyWouldPut}})...),
 		Triggers: []text.Trigger{
 			{Phrase: "Action Time begins", When: rules.When{Why: WhyActionBegins, Who: rules.Each}},
 			{Phrase: "Action Time ends", When: rules.When{Why: WhyActionEnds, Who: rules.Each}},

@@ -181,7 +181,6 @@ const (
 	KeyTopRelic                        // of a card in play: its player sees the top of the deck, and plays a Relic from there
 	KeyFishDouble                      // Fishsicles that pay for it are 2 Fish each
 	KeySaucyHidden                     // it is played only from where it lies face-down as a Rod (B-030)
-	KeyNoCounters                      // gets no vibe counters
 	KeyMakesSaid                       // produces Pudge of the color that a Relic of its player has chosen, too
 	KeyNotLil                          // isn't a Lil
 	KeyTwice                           // of a card in play: what enters a huddle triggers twice
@@ -189,7 +188,6 @@ const (
 	KeyTopOnly                         // of a card in play: cards are played from the top of decks only
 	KeyIcePays                         // cards in its player's ice pay for it, and go to the bottom of the deck
 	KeyTheirIcePays                    // those in the other player's ice do
-	KeyOwnCounters                     // gets vibe counters from its own text only
 	KeyGivesBack                       // what lies under it joins its owner's huddle when it leaves play
 
 	KeyTotal   uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
