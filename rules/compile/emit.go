@@ -89,6 +89,7 @@ type set struct {
 	roles []role // what each verb has made: "the chosen Dragon" of a Dragon and a Warrior
 	paid  bool   // it was made by the cost; reg is one of the cost's
 	said  int    // the sentence that made it last
+	play  bool   // it is plays on the stack that a text targets
 }
 
 // role is one of several cards that a step has chosen in different roles.
@@ -227,6 +228,8 @@ func (c *compiler) named(at text.Pos, past string) int8 {
 		refuse.At(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
 	case s == nil:
 		refuse.Missing(at, "\"the %s cards\": no verb before this says what they are", past)
+	case s.play:
+		refuse.At(at, "\"the %s cards\": what was %s is a play", past, past)
 	case s.uses > 1 && s.said != c.said: // of one sentence it is what was done last
 		refuse.At(at, "\"the %s cards\": more than one verb before this could mean them", past)
 	case s.paid:

@@ -95,6 +95,10 @@ func (c *compiler) made(t *text.Thing) int8 {
 // several roles, "the chosen Dragon" of a Dragon and a Warrior.
 func (c *compiler) which(t *text.Thing) (at int8, alone bool) {
 	s := c.sets[t.Past]
+	if play := len(t.Nouns) > 0 && t.Nouns[0].Item; play {
+		refuse.If(t.Pos, s == nil || !s.play || s.uses > 1, "%q: which one? No target before this is a play", c.l.Phrase(t.Node))
+		return s.reg, false
+	}
 	if s == nil || t.Count.Kind != text.CountThat || len(s.roles) < max(2, t.Nth) {
 		if t.Nth > 0 {
 			refuse.At(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.Phrase(t.Node))
@@ -271,8 +275,9 @@ func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 		c.alone = append(c.alone, r)
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
 	}
-	if f.Targeted && c.says.of("chosen") && !f.Items && !c.says.has("verb choose {cards}", "verb choose {cards} each") {
+	if f.Targeted && (f.Items && c.says.has("chosen play") || !f.Items && c.says.of("chosen")) && !c.says.has("verb choose {cards}", "verb choose {cards} each") {
 		c.call(t.Pos, "chosen", r, t) // to target is to choose, where nothing else is chosen
+		c.sets["chosen"].play = f.Items
 	}
 	return r
 }

@@ -59,7 +59,7 @@ var meanings = map[string]any{
 	"set": things(ThingRest, CountWholeSet), "one of": Thing{Kind: ThingRest}, "each of": things(ThingRest, CountEach),
 	"any of": things(ThingRest, CountAny), "some of": Thing{Kind: ThingRest},
 	"rest": things(ThingRest, CountWholeSet), "those": things(ThingRest, CountWholeSet), "pointed those": things(ThingSet, CountWholeSet),
-	"that": things(ThingSet, CountThat), "that played": things(ThingSet, CountThat), "pointed that": things(ThingSet, CountThat),
+	"that": things(ThingSet, CountThat), "chosen play": Thing{Kind: ThingSet, Past: "chosen", Count: Count{Kind: CountThat}}, "that played": things(ThingSet, CountThat), "pointed that": things(ThingSet, CountThat),
 	"that nth": things(ThingSet, CountThat), "known nth": things(ThingSet, CountThat), "which 1": 1, "which 2": 2,
 	"known that": things(ThingSet, CountThat), "laden that": things(ThingSet, CountThat), "laden those": things(ThingSet, CountWholeSet), "laden it": Thing{Kind: ThingIt}, "next time that": things(ThingSet, CountThat),
 	"pointed some": things(ThingFilter, CountN), "pointed up to": things(ThingFilter, CountUpTo),

@@ -19,7 +19,6 @@ const (
 	nativeStrip
 	nativeUncover
 	nativeCover
-	nativeCancelTarget
 	nativeOpen
 )
 
@@ -27,23 +26,22 @@ const (
 // vocabulary.go.
 func natives() []rules.Native {
 	return []rules.Native{
-		nativeIce:          {Name: "ice", Run: doIce},
-		nativeFlop:         {Name: "flop", Run: doFlop, Can: canFlop},
-		nativeUnflop:       {Name: "unflop", Run: doUnflop},
-		nativeRod:          {Name: "rod", Run: doRod},
-		nativeControl:      {Name: "control", Run: doControl},
-		nativeBaron:        {Name: "baron", Run: doBaron},
-		nativeCancel:       {Name: "cancel", Run: doCancel},
-		nativeSkipDraw:     {Name: "skipDraw", Run: doSkipDraw},
-		nativeDeploy:       {Name: "deploy", Run: doDeploy},
-		nativeCancelTarget: {Name: "cancelTarget", Run: doCancelTarget},
-		nativePlayable:     {Name: "playable", Run: doPlayable},
-		nativeAnyColor:     {Name: "anyColor", Run: doAnyColor},
-		nativeSink:         {Name: "sink", Run: doSink},
-		nativeStrip:        {Name: "strip", Run: doStrip},
-		nativeUncover:      {Name: "uncover", Run: doUncover},
-		nativeCover:        {Name: "cover", Run: doCover},
-		nativeOpen:         {Name: "open", Run: doOpen},
+		nativeIce:      {Name: "ice", Run: doIce},
+		nativeFlop:     {Name: "flop", Run: doFlop, Can: canFlop},
+		nativeUnflop:   {Name: "unflop", Run: doUnflop},
+		nativeRod:      {Name: "rod", Run: doRod},
+		nativeControl:  {Name: "control", Run: doControl},
+		nativeBaron:    {Name: "baron", Run: doBaron},
+		nativeCancel:   {Name: "cancel", Run: doCancel},
+		nativeSkipDraw: {Name: "skipDraw", Run: doSkipDraw},
+		nativeDeploy:   {Name: "deploy", Run: doDeploy},
+		nativePlayable: {Name: "playable", Run: doPlayable},
+		nativeAnyColor: {Name: "anyColor", Run: doAnyColor},
+		nativeSink:     {Name: "sink", Run: doSink},
+		nativeStrip:    {Name: "strip", Run: doStrip},
+		nativeUncover:  {Name: "uncover", Run: doUncover},
+		nativeCover:    {Name: "cover", Run: doCover},
+		nativeOpen:     {Name: "open", Run: doOpen},
 	}
 }
 
@@ -140,20 +138,9 @@ func doBaron(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doCancel makes plays on the stack fizzle at once (Vibes, Cancel). Dests: where Actions go
 // instead of to ice, in their owners' zones (B-055); none: to ice.
 func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	return cancel(m, f, in, func(reg uint8) bool { return int8(reg) == in.Reg })
-}
-
-// doCancelTarget is doCancel of the play that the text has as its target.
-func doCancelTarget(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	a := &m.Game.Defs[f.Def].Abilities[f.Ability]
-	return cancel(m, f, in, func(reg uint8) bool { return aims(a, f.Mode, reg) })
-}
-
-// cancel is doCancel of the plays in some registers.
-func cancel(m *rules.Match, f *rules.Frame, in *rules.Instr, of func(reg uint8) bool) bool {
 	for i := 0; i < len(m.S.Picks); i++ {
 		k := m.S.Picks[i]
-		if k.Serial != f.Serial || k.Is != rules.HeldItem || !of(k.Reg) {
+		if k.Serial != f.Serial || k.Is != rules.HeldItem || int8(k.Reg) != in.Reg {
 			continue
 		}
 		if it := m.S.Item(uint16(k.Card)); it != nil {

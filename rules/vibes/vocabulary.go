@@ -241,7 +241,6 @@ func vocabulary() *text.Vocabulary {
 			{Form: "cover {cards}", Native: "cover", Keeps: true},
 			{Form: "take control of {cards}", Native: "control"},
 			{Form: "cancel {plays}", Native: "cancel"},
-			{Form: "cancel the target", Native: "cancelTarget"},
 			{Form: "cancel {plays}, putting it {place}", Native: "cancel"},
 			{Form: "put {cards} into play", Native: "deploy"},
 			{Form: "make {cards} playable this Cycle", Native: "playable", Keeps: true},
