@@ -99,6 +99,9 @@ func (l *Language) able() []Keyword {
 			continue
 		}
 		no := Keyword{Phrase: "can't " + can, Bit: k.Bit, Of: k.Of, Also: []string{"can no longer " + can, "lose the ability to " + can}, Lost: true}
+		if slices.ContainsFunc(l.Vocab.Powers, func(o Keyword) bool { return o.Phrase == no.Phrase }) {
+			continue // what keeps cards from it is a power of its own
+		}
 		for _, a := range k.Also {
 			no.Also = append(no.Also, "can't "+strings.TrimPrefix(a, "can "))
 		}

@@ -24,10 +24,10 @@ func checkProc() rules.Proc {
 	}}
 }
 
-// Checks reports whether a Penguin takes part in Vibe Check: it is unflopped, or flopped where
-// a card says so, and nothing keeps it out.
+// Checks reports whether a Penguin takes part in Vibe Check: it is unflopped, or a card lets it,
+// and nothing keeps it out.
 func Checks(m *rules.Match, c rules.CardID) bool {
-	return m.S.Has(c, FlagFlopped) == inForce(m, KeyFloppedWin) && !m.Power(c, KeyNoCheck)
+	return (!m.S.Has(c, FlagFlopped) || m.Power(c, KeyCheck)) && !m.Power(c, KeyNoCheck)
 }
 
 // canWin reports whether a Penguin takes part in Vibe Check and nothing keeps it from winning it.

@@ -220,7 +220,7 @@ func frame() *rules.Game {
 			Gains:          MarkPower,
 			Loses:          MarkUnable,
 			Grants:         MarkGained,
-			Tablewide:      KeyFloppedWin | KeyTopRelic | KeyTopOnly | KeyOpenTop | KeyTwice,
+			Tablewide:      KeyTopRelic | KeyTopOnly | KeyOpenTop | KeyTwice,
 			Mutes:          MarkMuted,
 			Attached:       Worn,
 			Under:          Under,

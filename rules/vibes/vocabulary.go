@@ -145,6 +145,7 @@ var penguins = []string{"Penguin", "Lil"}
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
 	all := []text.Keyword{
+		{Phrase: "can participate in Vibe Check", Bit: KeyCheck, Of: penguins},
 		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check", "don't participate in Vibe Check"}},
 		{Phrase: "can't be iced", Bit: KeyNoIce},
 		{Phrase: "can't be a target", Bit: KeyNoTarget, Also: []string{"can't be chosen"}},
@@ -180,7 +181,6 @@ func vocabulary() *text.Vocabulary {
 		Powers:    powers(),
 		Keywords: []text.Keyword{
 			{Phrase: "this enters flopped", Bit: KeyFlopped},
-			{Phrase: "flopped Penguins participate in Vibe Check instead of unflopped ones", Bit: KeyFloppedWin},
 			{Phrase: "this is paid for with Fishsicles only", Bit: KeyFishsicles},
 			{Phrase: "what triggers on entering the huddle triggers twice", Bit: KeyTwice},
 			{Phrase: "players play with the top card of their deck revealed", Bit: KeyOpenTop},

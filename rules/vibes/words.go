@@ -176,7 +176,7 @@ const (
 	KeyNoTarget                        // can't be chosen by anything
 	KeyNoUnflop                        // doesn't unflop at the Unfloppening
 	KeyNoWin                           // can't win Vibe Check (B-022)
-	KeyFloppedWin                      // of a card in play: flopped Penguins take part in Vibe Check instead
+	KeyCheck                           // participates in Vibe Check though it is flopped
 	KeyFishsicles                      // its Fish cost is paid with Fishsicles only
 	KeyTopRelic                        // of a card in play: its player sees the top of the deck, and plays a Relic from there
 	KeyFishDouble                      // Fishsicles that pay for it are 2 Fish each
