@@ -14,7 +14,8 @@ import (
 // Search is single-observer information set Monte Carlo tree search: every
 // iteration draws a determinization of the seat, goes down the one
 // tree by the choices that are legal there, adds a choice, and plays on a
-// little. All seats are played as each would like it best, so two to five
+// little. All seats are played as each would like it best (or, where rules.Worth.Shallow says so,
+// others as each would like it best at once), so two to five
 // seats are the same to it.
 type Search struct {
 	params     params
