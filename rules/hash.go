@@ -28,8 +28,8 @@ func (s *State) Hash() uint64 {
 	for i := 0; i < len(s.Nums); i += 8 {
 		h = mix(h, nums(s.Nums[:], i), nums(s.Nums[:], i+4))
 	}
-	for i := 0; i < len(s.Repeats); i += 4 {
-		h = mix(h, uint64(s.Repeats[i])|uint64(s.Repeats[i+1])<<32, uint64(s.Repeats[i+2])|uint64(s.Repeats[i+3])<<32)
+	for i := 0; i < len(s.Repeats); i += 2 {
+		h = mix(h, s.Repeats[i], s.Repeats[i+1])
 	}
 	for i := range s.Seats {
 		p := &s.Seats[i]

@@ -277,11 +277,11 @@ type Head struct {
 	Nums      [maxNums]int16       // the game's numbers
 	// Repeats is what the game's loop rule remembers. The lowest 3 bits of an entry
 	// that is not 0 are the seat, plus 1, that alone may know it: see RepeatOf.
-	Repeats [32]uint32
+	Repeats [32]uint64
 }
 
 // RepeatOf makes a hash an entry of Head.Repeats that seat p may know.
-func RepeatOf(p Seat, hash uint32) uint32 { return hash&^7 | uint32(p+1) }
+func RepeatOf(p Seat, hash uint64) uint64 { return hash&^7 | uint64(p+1) }
 
 // State is all that a match is at one moment: numbers in flat slices. Those that
 // steps point into never grow while steps run, so that the pointers stay good.

@@ -75,7 +75,7 @@ func mix(m *rules.Match, p rules.Seat, rng *rules.RNG) {
 	}
 	for i, key := range s.Repeats {
 		if key != 0 && rules.Seat(key&7)-1 != p {
-			s.Repeats[i] = rules.RepeatOf(rules.Seat(key&7)-1, uint32(rng.Uint64()))
+			s.Repeats[i] = rules.RepeatOf(rules.Seat(key&7)-1, rng.Uint64())
 		}
 	}
 	if s.Decision.Seat == p {

@@ -1,6 +1,7 @@
 package vastrix
 
 import (
+	"slices"
 	"testing"
 
 	"feltstack/rules"
@@ -49,5 +50,37 @@ func TestLoop(t *testing.T) {
 	dropRepeated(last, p)
 	if len(last.S.Options) != 1 {
 		t.Error("the only action is refused")
+	}
+}
+
+// What others have chosen is kept from who looks, and hides nothing of what that seat has chosen before.
+func TestLoopIsSeen(t *testing.T) {
+	g, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.New(g, rules.Setup{Seats: 2, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.S.Phase != PhaseAction {
+		if err := m.Choose(len(m.S.Options) - 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := m.S.Decision.Seat
+	chosen := m.S.Options[0]
+	remember(m, p, chosen)
+	remember(m, m.S.NextSeat(p), chosen)
+	var w rules.Match
+	rng := rules.Seeded(1)
+	m.Determinize(p, &rng, &w)
+	for what, m := range map[string]*rules.Match{"the match": m, "a determinization": &w} {
+		if !m.Reask() {
+			t.Fatalf("%s asks for something else", what)
+		}
+		if slices.Contains(m.S.Options, chosen) {
+			t.Errorf("%s offers the loop's action", what)
+		}
 	}
 }
