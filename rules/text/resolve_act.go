@@ -130,7 +130,7 @@ func (r *resolver) act(n node) []node {
 		v = r.parts(v)
 	}
 	n.Set("Verb", v)
-	if on := v.Get("Cards"); f.Core == CoreCounterOn && on != nil && several(on) {
+	if on := v.Get("Cards"); f.Core == CoreCounterOn && on != nil && on.Get("Det") != nil && several(on) {
 		r.it = on // "for each counter on it" is of each of them
 	}
 	n.Set("Each", r.parts(n.Get("Each")))
