@@ -100,9 +100,13 @@ func TestLab(t *testing.T) {
 	d.press("Lab")
 	d.waitScreen("lab")
 	d.press("Run")
-	d.waitFor("all games are played", func() bool {
+	all := func() bool {
 		return strings.Contains(d.screen().Prompt, " games, ") && d.button("Run") != image.Point{}
-	})
+	}
+	for !all() {
+		was := d.screen().Prompt
+		d.waitFor("more games are played", func() bool { return d.screen().Prompt != was || all() })
+	}
 	d.press("Back")
 	d.waitScreen("home")
 	d.close()
