@@ -20,7 +20,7 @@ type builder struct {
 	can     map[rules.CardID]bool // some option begins with the card
 	dim     map[rules.CardID]bool // committed to a declaration
 	pays    map[rules.CardID]bool // proposed to pay
-	swaps   []rules.CardID        // can pay in place of what is proposed
+	swaps   []swap                // what can pay in place of what is proposed
 }
 
 // build is called with the session's mu held.
@@ -99,9 +99,9 @@ func (b *builder) begins() {
 			b.dim[c] = true
 		}
 	}
-	for _, s := range b.starts.swaps() {
+	b.swaps = b.starts.swaps()
+	for _, s := range b.swaps {
 		b.can[s.card] = true
-		b.swaps = append(b.swaps, s.card)
 	}
 	if b.starts.pay != nil {
 		for _, c := range b.starts.pay.Pays() {

@@ -153,8 +153,8 @@ func (b *builder) prompt() {
 		}
 		p.Buttons = append(p.Buttons, button)
 	}
-	for _, c := range b.swaps {
-		p.Cards = append(p.Cards, b.ids[c])
+	for _, s := range b.swaps {
+		p.Cards = append(p.Cards, b.ids[s.card])
 	}
 	if s.back() >= 0 {
 		p.Declaring = true

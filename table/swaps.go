@@ -78,7 +78,7 @@ func (d *dropper) swap() {
 	if len(d.drops) > 0 {
 		return
 	}
-	for _, s := range d.starts.swaps() {
+	for _, s := range d.c.swaps {
 		if s.card == d.card {
 			id := d.c.ids[s.card]
 			d.add(Drop{Zone: -1, Card: id, Verb: s.words.String(), Kind: s.words.Kind(), Keys: s.keys, Steps: stepsThen(nil, s.words, "")})

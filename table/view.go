@@ -18,6 +18,7 @@ type PlayerView struct {
 	view   rules.Match // what the seat sees, as of version
 	scene  *Scene
 	ids    []int    // CardScene.ID of each card of view
+	swaps  []swap   // what can pay in place of what is proposed there
 	looked uint64   // Session.moves when a scene was last asked for
 	follow bool     // it is to see plays on the stack that are gone when it looks
 	missed []*Scene // these plays, as they lay there
@@ -65,7 +66,7 @@ func (c *PlayerView) refresh() *Scene {
 	}
 	s.see(s.live, c.seat, c.open, &c.view)
 	b := &builder{s: s, v: &c.view, me: c.seat, updates: s.updatesFor(c.seat, c.open)}
-	c.scene, c.ids = b.build(), b.ids
+	c.scene, c.ids, c.swaps = b.build(), b.ids, b.swaps
 	c.scene.Missed = c.missed
 	return c.scene
 }
