@@ -44,6 +44,7 @@ const (
 	trinket                         // nothing: 1 point
 	pact                            // choose one - R: 1 point; or a coupon for 2 of anything
 	rite                            // flop a stone and 1 of anything: a point for each resource paid
+	toll                            // you may pay R and 1 of anything: 2 points, unless your opponent pays 1 of anything
 	bazaarDefs
 )
 
@@ -105,6 +106,11 @@ func play(price *rules.Price, code []rules.Instr) []rules.Ability {
 	return []rules.Ability{{Price: price, Modes: []rules.Mode{{Text: "Score.", Code: code}}}}
 }
 
+// pays is that a seat pays something in the middle of a text.
+func pays(who rules.Who, wants ...rules.Want) rules.Instr {
+	return rules.Instr{Op: rules.OpPay, Who: who, Pay: oneWay(wants...)}
+}
+
 func oneWay(wants ...rules.Want) *rules.Price {
 	return &rules.Price{Ways: []rules.Fee{{Wants: wants}}}
 }
@@ -154,6 +160,14 @@ func bazaar() *rules.Game {
 						{Text: "Take a coupon.", Price: oneWay(some(anything, 2)), Code: []rules.Instr{{Op: rules.OpNative}}},
 					},
 				}}},
+				toll: {Name: "Toll", Short: "Toll", Abilities: play(oneWay(), []rules.Instr{
+					{Op: rules.OpMay, Prompt: 8, Jump: 6, Price: []rules.Instr{pays(rules.You, some(only(red), 1), some(anything, 1))}},
+					pays(rules.You, some(only(red), 1), some(anything, 1)),
+					{Op: rules.OpMay, Who: rules.Opponent, Prompt: 8, Jump: 5, Price: []rules.Instr{pays(rules.Opponent, some(anything, 1))}},
+					pays(rules.Opponent, some(anything, 1)),
+					{Op: rules.OpJump, Jump: 6},
+					{Op: rules.OpNum, Num: bzPoints, N: 1, Max: rules.Amount{N: 2}},
+				})},
 				rite: {Name: "Rite", Short: "Rite", Abilities: play(&rules.Price{
 					Ways: []rules.Fee{{Wants: []rules.Want{some(anything, 1)}, Code: &rules.Mode{Code: []rules.Instr{
 						{Op: rules.OpPick, Filter: &rules.Filter{From: []rules.Source{{Zone: bzRow}}, Reg: -1, Tests: []rules.Test{{Pred: 0, Not: true}}}, Min: one, Max: one, Prompt: 6},
@@ -161,7 +175,7 @@ func bazaar() *rules.Game {
 					}}}},
 				}, gain(rules.Amount{Kind: rules.PerPaid, N: 1}))},
 			},
-			Prompts: []message.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay {price} for {card}", "Pay more for {card}?", "Choose a card", "Choose one"},
+			Prompts: []message.ID{"", "Your turn", "How do you pay for {card}?", "How much is X?", "Pay {price} for {card}", "Pay more for {card}?", "Choose a card", "Choose one", "Pay?", "Whose payment?"},
 			Reasons: []rules.ReasonSpec{{}, {Rule: "1", Text: "You can't pay for it."}, {Rule: "2", Text: "Not now."}, {Rule: "3", Text: "There is nothing to choose."}},
 			Causes:  []message.ID{"", "{card} is used"},
 			Labels:  []string{""},
@@ -186,7 +200,7 @@ func bazaar() *rules.Game {
 				actGold: {Name: "gold", Num: bzGold + 1, Weight: 2},
 			},
 			RuleOptions: []rules.RuleOption{{Name: "table", Values: []string{"dealt", "empty"}}},
-			PromptMode:  7, PromptWay: 2, PromptX: 3, PromptPay: 4,
+			PromptMode:  7, PromptWay: 2, PromptX: 3, PromptPay: 4, PromptRival: 9,
 		},
 		Code: rules.Code{
 			Main: bzMain, Text: bzText, Pay: bzPay,

@@ -7,7 +7,6 @@ import "math"
 type Bill struct {
 	m       *Match
 	q       *Query
-	a       *Ability
 	solver  // the wants, and the sources in lots
 	sources []Supply
 	lotOf   []int   // of each source
@@ -36,13 +35,14 @@ func (sc *scratch) payment() *Bill {
 	return sc.bill
 }
 
-// bill reckons what a payment wants and what it can be taken from.
+// bill reckons what a payment wants and what it can be taken from. Without an ability it is
+// for no play: it costs what it says, whatever plays cost.
 func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	m := q.m
 	b := m.scratch.payment()
 	b.count++
 	b.query = *q // hooks that run now may use up the queries, this one too
-	b.m, b.q, b.a, b.several = m, &b.query, a, false
+	b.m, b.q, b.several = m, &b.query, false
 	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]
 	if w := p.way(paid); w != nil {
 		b.charge(w, paid)
@@ -52,14 +52,8 @@ func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 			b.charge(&p.Extras[i], paid)
 		}
 	}
-	if a.Cost != nil {
-		b.codes = append(b.codes, a.Cost.Code...)
-	}
-	if m.Game.decreed[Charges] {
-		b.decreed()
-	}
-	if m.Game.Charge != nil {
-		m.Game.Charge(m, b.q, a, b)
+	if a != nil {
+		b.chargePlay(a)
 	}
 	kept := b.wants[:0]
 	for _, w := range b.wants {
@@ -71,6 +65,21 @@ func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 		b.list()
 	}
 	return b
+}
+
+// chargePlay adds what the play of an ability costs besides its price, and changes that as
+// texts and the game say.
+func (b *Bill) chargePlay(a *Ability) {
+	m := b.m
+	if a.Cost != nil {
+		b.codes = append(b.codes, a.Cost.Code...)
+	}
+	if m.Game.decreed[Charges] {
+		b.decreed()
+	}
+	if m.Game.Charge != nil {
+		m.Game.Charge(m, b.q, a, b)
+	}
 }
 
 // charge adds a fee to the bill.

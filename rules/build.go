@@ -153,6 +153,10 @@ func (d *Def) names(g *Game, a *Ability) error {
 				if g.Copy == 0 {
 					return fmt.Errorf("%s copies plays, and the game has no procedure for it", d.Short)
 				}
+			case OpPay:
+				if g.Pay == 0 || in.Pay == nil || len(in.Pay.Ways) != 1 || len(in.Pay.Ways[0].Wants) > maxWants {
+					return fmt.Errorf("%s pays something in its text, and the game has no procedure that pays it", d.Short)
+				}
 			case OpDelay:
 				if n < 0 || n >= len(d.Abilities) || d.Abilities[n].Kind != AbilityDelayed {
 					return fmt.Errorf("%s delays its ability %d, which is none that waits", d.Short, n)

@@ -27,6 +27,8 @@ func (q *Query) canDo(code []Instr) No {
 			ok = in.chosen || int(m.In(in.Zone, q.seatOf(in.Whose)).N) >= q.Amount(&in.Min)
 		case OpNum:
 			ok = in.chosen || in.N > 0 || int(m.S.Seats[q.seatOf(in.Who)].Nums[in.Num]) >= q.Amount(&in.Max)
+		case OpPay:
+			ok = q.affords(in)
 		case OpNumber:
 			// Cards that are picked are picked with enough counters.
 			ok = in.Max.Filter != nil && in.Max.Filter.Reg >= 0 || q.Amount(&in.Max) >= q.Amount(&in.Min)

@@ -174,6 +174,8 @@ func (r run) exec() bool {
 		return r.may()
 	case OpMode:
 		return r.mode()
+	case OpPay:
+		return r.pay()
 	case OpNative:
 		return r.native()
 	case OpIf:

@@ -7,6 +7,9 @@ package rules
 //
 // Where nothing can be paid it ends and has paid nothing: State.Paid knows the
 // play's serial only if all was paid, or will be by what still runs.
+//
+// An OpPay calls it in the middle of a text, too: that is one fee, no play, and
+// nobody takes it back.
 func PayProc() Proc {
 	return Proc{Name: "payment", Steps: []Step{
 		payWay: askWay, takeWay,
@@ -32,6 +35,7 @@ const (
 	paysExtras
 	paysX
 	paysNext // the extra to decide, then the code that runs
+	paysAt   // the place of the OpPay that it is for, counted from 1; 0: it is for a play
 )
 
 // regChange is the first register of a play's serial that holds what its payer has
@@ -51,6 +55,43 @@ func (m *Match) Charge(f *Frame) {
 	})
 }
 
+// pay calls the procedure that pays what an OpPay says.
+func (r run) pay() bool {
+	m, f := r.m, r.f
+	at := f.PC + 1
+	f.Goto(0)
+	f.next()
+	m.Call(m.Game.Pay, Frame{
+		Ctrl: m.WhoIs(f, r.in.Who, 0), Opp: f.Opp, Src: f.Src, Was: f.Was, Lost: f.Lost,
+		Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: m.S.NewSerial(), R: [6]int16{paysAt: at},
+	})
+	return false
+}
+
+// affords reports whether what an OpPay says can be paid. A seat that isn't there is passed over.
+func (q *Query) affords(in *Instr) bool {
+	own := &q.m.scratch.payment().asks // the next query may use up the queries, q too
+	*own = *q
+	own.Ctrl, own.Src = q.seatOf(in.Who), 0
+	return own.Ctrl == NoSeat || own.bill(nil, in.Pay, &Paid{}).payable()
+}
+
+// price is what a payment's frame pays: for a play, or what an OpPay says.
+func (f *Frame) price(m *Match) *Price {
+	if at := f.R[paysAt]; at > 0 {
+		return m.ModeOf(f).Code[at-1].Pay
+	}
+	return m.AbilityOf(f).priced(f.Mode)
+}
+
+// bought is the ability that a payment's frame pays for, nil for an OpPay.
+func (f *Frame) bought(m *Match) *Ability {
+	if f.R[paysAt] > 0 {
+		return nil
+	}
+	return m.AbilityOf(f)
+}
+
 // paying is what a payment's frame comes to so far.
 func paying(f *Frame) Paid {
 	return Paid{Serial: f.Serial, Way: uint8(f.R[paysWay]), Extras: uint8(f.R[paysExtras]), X: f.R[paysX]}
@@ -60,6 +101,10 @@ func paying(f *Frame) Paid {
 func (f *Frame) payer(m *Match) *Query {
 	q := &m.scratch.payment().asks
 	*q = *f.declaring(m, 0)
+	if f.R[paysAt] > 0 {
+		q.Src, q.Used = 0, 0 // no card is paid for
+		return q
+	}
 	if f.Mode >= 0 {
 		q.Traits = m.ModeOf(f).Traits
 	}
@@ -68,14 +113,12 @@ func (f *Frame) payer(m *Match) *Query {
 
 // bill is the bill of a payment's frame.
 func (f *Frame) bill(m *Match, paid *Paid) *Bill {
-	a := m.AbilityOf(f)
-	return f.payer(m).bill(a, a.priced(f.Mode), paid)
+	return f.payer(m).bill(f.bought(m), f.price(m), paid)
 }
 
 func askWay(m *Match, f *Frame) {
-	a, q := m.AbilityOf(f), f.payer(m)
-	p := a.priced(f.Mode)
-	f.R = [6]int16{paysExtras: int16(q.due(p))}
+	a, q, p := f.bought(m), f.payer(m), f.price(m)
+	f.R = [6]int16{paysExtras: int16(q.due(p)), paysAt: f.R[paysAt]}
 	if p.single() {
 		f.Goto(payGoods) // which looks at the whole bill
 		return
@@ -103,8 +146,7 @@ func takeWay(m *Match, f *Frame) { f.R[paysWay] = m.S.Answer.N }
 
 // askExtra asks for the next extra that may be paid.
 func askExtra(m *Match, f *Frame) {
-	a, q := m.AbilityOf(f), f.payer(m)
-	p := a.priced(f.Mode)
+	a, q, p := f.bought(m), f.payer(m), f.price(m)
 	for ; int(f.R[paysNext]) < len(p.Extras); f.R[paysNext]++ {
 		e := &p.Extras[f.R[paysNext]]
 		paid := paying(f)
@@ -131,8 +173,7 @@ func takeExtra(m *Match, f *Frame) {
 
 // askX asks for the number of a price that has one, as high as can be paid.
 func askX(m *Match, f *Frame) {
-	a, q := m.AbilityOf(f), f.payer(m)
-	p := a.priced(f.Mode)
+	a, q, p := f.bought(m), f.payer(m), f.price(m)
 	paid := paying(f)
 	if !p.asksX(&paid) {
 		f.Goto(payGoods)
@@ -172,7 +213,7 @@ func askGoods(m *Match, f *Frame) {
 	if len(b.wants) == 0 {
 		return
 	}
-	m.AskAuto(Decision{Kind: PickPay, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptPay, Src: f.Source()})
+	m.AskAuto(Decision{Kind: PickPay, Seat: f.Ctrl, Declaring: f.R[paysAt] == 0, Prompt: m.Game.PromptPay, Src: f.Source()})
 	m.Offer(Option{Verb: VerbPay}, 0)
 	if m.S.changes(f.Serial) < mostChanges {
 		b.offer()
@@ -223,6 +264,9 @@ func takeGoods(m *Match, f *Frame) {
 // payCodes runs what else is paid, one after the other: that of the way, of the
 // extras, of the ability.
 func payCodes(m *Match, f *Frame) {
+	if f.R[paysAt] > 0 {
+		return
+	}
 	a := m.AbilityOf(f)
 	p := a.priced(f.Mode)
 	f.Again()
@@ -269,7 +313,11 @@ func (p *Price) part(i int, f *Frame) *Fee {
 }
 
 // endPay leaves the play's registers to the play.
-func endPay(m *Match, f *Frame) { f.Serial = 0 }
+func endPay(m *Match, f *Frame) {
+	if f.R[paysAt] == 0 {
+		f.Serial = 0
+	}
+}
 
 // restOfCost is what is still to be paid after the instruction that a cost's frame runs.
 func (f *Frame) restOfCost(m *Match) []Instr {

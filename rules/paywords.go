@@ -112,7 +112,7 @@ func (w Words) feeText(o *Option) string {
 	if w.pending() == nil {
 		return ""
 	}
-	p := m.AbilityOf(f).priced(f.Mode)
+	p := f.price(m)
 	if o.N < 0 || int(o.N) >= len(p.Ways) {
 		return ""
 	}

@@ -321,6 +321,7 @@ const (
 	OpLeave                  // ends the OpSeats that runs, and to Jump
 	OpIts                    // remembers who controls and owns the first card or play of Reg, of the asking card if Reg is -1, for OpSeats
 	OpMay                    // Who may, if they can do all of Price: if not, to Jump
+	OpPay                    // seat Who pays Pay, all of it or, where that can't be, nothing
 	OpMode                   // seat Who chooses one of Jumps, those whose Conds hold
 	OpIf                     // if Cond does not hold, to Jump
 	OpJump                   // to Jump
@@ -381,7 +382,8 @@ type Instr struct {
 	// Price is what is done if an OpMay is taken up, all of it; of an OpPick in
 	// it, what is still to be done after it.
 	Price  []Instr
-	chosen bool // it names a seat that may not be there, filled by Build
+	Pay    *Price // of an OpPay: one way, of resources alone
+	chosen bool   // it names a seat that may not be there, filled by Build
 }
 
 // Gain is a mark with its N, or so much for each of something.

@@ -83,7 +83,7 @@ func (c *compiler) openBuyer(k, first *text.Clause, loop int) int {
 // pay compiles the parts of an unless-cost.
 func (c *compiler) pay(cost []text.Clause) {
 	its := c.its
-	c.its = false // what is paid with is not "it"
+	c.its, c.buys = false, true // what is paid with is not "it"
 	for i := range cost {
 		k := &cost[i]
 		from, targets := len(c.out.Code), len(c.out.Targets)
@@ -92,7 +92,7 @@ func (c *compiler) pay(cost []text.Clause) {
 		c.surely(k, from)
 		refuse.If(k.Pos, len(c.out.Targets) > targets, "a cost has no targets")
 	}
-	c.its = its
+	c.its, c.buys = its, false
 }
 
 // unsure are the instructions that may be left out, or may come to nothing.
@@ -196,10 +196,23 @@ func (p *Program) keepExtra() {
 	}
 }
 
-// payGoods compiles a part of a cost that is paid with resources.
+// payGoods compiles what is paid with resources: a part of a cost, or what a player may pay
+// in the middle of a text.
 func (c *compiler) payGoods(k *text.Clause) {
 	n, g := arg[*text.Count](k, 0), k.Form.Goods
-	refuse.If(k.Pos, !c.costs || k.Subject != text.SubjectYou, "%s is paid as a cost: say it before a colon", g.Phrase)
+	refuse.If(k.Pos, c.costs && k.Subject != text.SubjectYou, "%s is paid as a cost by you alone", g.Phrase)
 	refuse.If(k.Pos, n.Kind != text.CountN, "say how much: \"pay 2 %s\"", g.Phrase)
-	c.wants = append(c.wants, rules.Want{Of: g.Of, N: number(n.N)})
+	want := rules.Want{Of: g.Of, N: number(n.N)}
+	if c.costs {
+		c.wants = append(c.wants, want)
+		return
+	}
+	refuse.If(k.Pos, !c.buys && !(k.May && (c.depends || c.whoDid(k))),
+		"%s isn't paid here: say it before a colon, or who may, and what happens \"if you do\"", g.Phrase)
+	if last := len(c.out.Code) - 1; c.buys && last >= 0 && c.out.Code[last].Op == rules.OpPay { // another part of it
+		way := &c.out.Code[last].Pay.Ways[0]
+		way.Wants = append(way.Wants, want)
+		return
+	}
+	c.emit(rules.Instr{Op: rules.OpPay, Who: c.who, Pay: &rules.Price{Ways: []rules.Fee{{Wants: []rules.Want{want}}}}})
 }

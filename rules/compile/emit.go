@@ -59,6 +59,7 @@ type compiler struct {
 	picks
 
 	costs     bool // it is a cost that is compiled
+	buys      bool // it is what someone pays so that a step does not happen
 	extra     bool // an additional one
 	x         int8 // of a cost: the register of its X, counted from 1
 	costX     int8 // of what is paid for: that register of the cost

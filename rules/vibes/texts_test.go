@@ -20,7 +20,8 @@ func pool(t *testing.T) *cardfile.Pool {
 func TestRefused(t *testing.T) {
 	pool := pool(t)
 	for _, x := range []struct{ text, want string }{
-		{"Pay 2 Green Pudge.", "1:1: Green Pudge is paid as a cost: say it before a colon"},
+		{"Pay 2 Green Pudge.", "1:1: Green Pudge isn't paid here: say it before a colon, or who may, and what happens \"if you do\""},
+		{"You may pay 2 Green Pudge. Draw a card.", "1:1: Green Pudge isn't paid here: say it before a colon, or who may, and what happens \"if you do\""},
 		{"Pay 0 Green Pudge: draw a card.", "1:5: 0 does nothing: say a number from 1 on"},
 		{"You may play this from your hand.", "1:1: players may do this anyway, or don't see these cards: say from where, as in \"from your ice\""},
 		{"The bearer gets +1 vibe.", "1:1: nothing attaches this, so it has no bearer: say \"Attach this to ...\""},
