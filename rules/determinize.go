@@ -31,17 +31,17 @@ func newDeck(cards []Card) *deck {
 		d.place[int(c.Group)*d.faces+int(c.Def)]++
 	}
 	d.groups = make([]segment, groups)
-	for i, n := range d.place {
-		g := i / d.faces
-		if i%d.faces == 0 {
-			d.groups[g].first = int32(len(d.kinds))
+	for g := range d.groups {
+		of := d.place[g*d.faces:][:d.faces]
+		d.groups[g].first = int32(len(d.kinds))
+		for face, n := range of {
+			if n > 0 {
+				d.kinds = append(d.kinds, kind{uint8(g), DefID(face)})
+				d.counts = append(d.counts, n)
+				of[face] = int16(len(d.kinds))
+			}
 		}
-		if n > 0 {
-			d.kinds = append(d.kinds, kind{uint8(g), DefID(i % d.faces)})
-			d.counts = append(d.counts, n)
-			d.groups[g].n++
-			d.place[i] = int16(len(d.kinds))
-		}
+		d.groups[g].n = int32(len(d.kinds)) - d.groups[g].first
 	}
 	return d
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // greedy makes the choice after which it stands best if nobody answers: one
-// move deep, over a few determinizations. What a choice leaves open it picks at random.
+// move deep, over a few determinizations. What a choice leaves open it picks at random, but pays as is proposed.
 type greedy struct {
 	sample rules.Match
 	policy policy
@@ -48,7 +48,8 @@ func after(w *rules.Match, i int, p rules.Seat, rng *rules.RNG) float64 {
 		if quiet(w) {
 			break
 		}
-		if i = defaultOf(w); i < 0 || w.S.Decision.Kind != rules.PickAnswer {
+		k := w.S.Decision.Kind
+		if i = defaultOf(w); i < 0 || k != rules.PickAnswer && k != rules.PickPay {
 			i = rng.IntN(len(w.S.Options))
 		}
 	}
