@@ -45,6 +45,7 @@ const (
 	pact                            // choose one - R: 1 point; or a coupon for 2 of anything
 	rite                            // flop a stone and 1 of anything: a point for each resource paid
 	toll                            // you may pay R and 1 of anything: 2 points, unless your opponent pays 1 of anything
+	dues                            // 2 of anything: a point for each card without a counter that paid
 	bazaarDefs
 )
 
@@ -168,6 +169,10 @@ func bazaar() *rules.Game {
 					{Op: rules.OpJump, Jump: 6},
 					{Op: rules.OpNum, Num: bzPoints, N: 1, Max: rules.Amount{N: 2}},
 				})},
+				dues: {Name: "Dues", Short: "Dues", Abilities: []rules.Ability{{Price: oneWay(some(anything, 2)), Modes: []rules.Mode{{
+					Payers: []rules.Payers{{Filter: &rules.Filter{Reg: -1, Ctrl: rules.Each, Least: -1, Counter: bzOre + 1}, As: 3}},
+					Code:   gain(rules.Amount{Kind: rules.PerNumber, Reg: 3, N: 1}),
+				}}}}},
 				rite: {Name: "Rite", Short: "Rite", Abilities: play(&rules.Price{
 					Ways: []rules.Fee{{Wants: []rules.Want{some(anything, 1)}, Code: &rules.Mode{Code: []rules.Instr{
 						{Op: rules.OpPick, Filter: &rules.Filter{From: []rules.Source{{Zone: bzRow}}, Reg: -1, Tests: []rules.Test{{Pred: 0, Not: true}}}, Min: one, Max: one, Prompt: 6},

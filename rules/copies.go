@@ -92,6 +92,13 @@ func (r run) copyPlay(serial uint16) bool {
 	return true
 }
 
+// cardless reports whether a text is that of a copy of a play that a card is committed to: the
+// card is that of the other play, and the text has none of its own.
+func (s *State) cardless(serial uint16) bool {
+	it := s.Item(serial)
+	return it != nil && it.Copy && it.Cards[0] != 0 && it.Cards[0] == it.Src
+}
+
 // copying reports whether f is about the targets of a copy, not of a declaration.
 func (m *Match) copying(f *Frame) bool { return m.Game.Copy != 0 && f.Proc == m.Game.Copy }
 

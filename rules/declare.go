@@ -47,10 +47,10 @@ func (f *Frame) declaring(m *Match, traits uint64) *Query {
 }
 
 // leavesHand returns src if using its ability means to play it out of a hand, or
-// out of where a text allows it, else 0.
+// out of where a text allows it, or what it is itself while it counts as another; else 0.
 func (a *Ability) leavesHand(m *Match, src CardID) CardID {
 	z := m.S.Cards[src].Zone
-	if a.Kind <= AbilityUse && (m.Game.zoneOf[z].private || m.Game.decreed[Allows] && !m.Game.onTable(z)) {
+	if a.Kind == AbilityPlay && m.S.Guised(src) || a.Kind <= AbilityUse && (m.Game.zoneOf[z].private || m.Game.decreed[Allows] && !m.Game.onTable(z)) {
 		return src
 	}
 	return 0

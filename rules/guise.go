@@ -35,6 +35,14 @@ func (s *State) Own(c CardID) DefID {
 	return s.Cards[c].Def
 }
 
+// Lift lets card c be what it is itself, for a question about it, and called again what it
+// counts as. Nothing else may be done in between.
+func (s *State) Lift(c CardID) {
+	if i := s.guiseAt(c); i >= 0 {
+		s.Cards[c].Def, s.Guises[i].Def = s.Guises[i].Def, s.Cards[c].Def
+	}
+}
+
 // Guised reports whether c counts as another card.
 func (s *State) Guised(c CardID) bool { return len(s.Guises) > 0 && s.guiseAt(c) >= 0 }
 

@@ -168,6 +168,9 @@ func (o *Mode) registers() int {
 	for i := range o.Targets {
 		n = max(n, int(o.Targets[i].Reg)+1)
 	}
+	for i := range o.Payers {
+		n = max(n, int(o.Payers[i].As)+1)
+	}
 	for i := range o.Code {
 		n = max(n, int(o.Code[i].Dst)+1)
 		if o.Code[i].Op == OpVote {

@@ -6,7 +6,7 @@ package rules
 // this puts the card of the text into a register, if it is still there and meant.
 func (r run) this() {
 	m, f, in := r.m, r.f, r.in
-	if r.clear(in.Dst); !f.Lost && (in.Filter == nil || m.QueryOf(f).meansThere(in.Filter, f.Src)) {
+	if r.clear(in.Dst); !f.Lost && !m.S.cardless(f.Serial) && (in.Filter == nil || m.QueryOf(f).meansThere(in.Filter, f.Src)) {
 		m.S.Put(f.Serial, uint8(in.Dst), f.Src)
 	}
 }

@@ -55,43 +55,6 @@ func (m *Match) Charge(f *Frame) {
 	})
 }
 
-// pay calls the procedure that pays what an OpPay says.
-func (r run) pay() bool {
-	m, f := r.m, r.f
-	at := f.PC + 1
-	f.Goto(0)
-	f.next()
-	m.Call(m.Game.Pay, Frame{
-		Ctrl: m.WhoIs(f, r.in.Who, 0), Opp: f.Opp, Src: f.Src, Was: f.Was, Lost: f.Lost,
-		Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: m.S.NewSerial(), R: [6]int16{paysAt: at},
-	})
-	return false
-}
-
-// affords reports whether what an OpPay says can be paid. A seat that isn't there is passed over.
-func (q *Query) affords(in *Instr) bool {
-	own := &q.m.scratch.payment().asks // the next query may use up the queries, q too
-	*own = *q
-	own.Ctrl, own.Src = q.seatOf(in.Who), 0
-	return own.Ctrl == NoSeat || own.bill(nil, in.Pay, &Paid{}).payable()
-}
-
-// price is what a payment's frame pays: for a play, or what an OpPay says.
-func (f *Frame) price(m *Match) *Price {
-	if at := f.R[paysAt]; at > 0 {
-		return m.ModeOf(f).Code[at-1].Pay
-	}
-	return m.AbilityOf(f).priced(f.Mode)
-}
-
-// bought is the ability that a payment's frame pays for, nil for an OpPay.
-func (f *Frame) bought(m *Match) *Ability {
-	if f.R[paysAt] > 0 {
-		return nil
-	}
-	return m.AbilityOf(f)
-}
-
 // paying is what a payment's frame comes to so far.
 func paying(f *Frame) Paid {
 	return Paid{Serial: f.Serial, Way: uint8(f.R[paysWay]), Extras: uint8(f.R[paysExtras]), X: f.R[paysX]}
@@ -256,6 +219,9 @@ func takeGoods(m *Match, f *Frame) {
 	m.S.unpick(func(k Pick) bool { return k.Serial == serial && k.Reg >= regChange })
 	m.S.NotePaid(paid)
 	f.R[paysNext] = 0
+	if f.Mode >= 0 && f.R[paysAt] == 0 {
+		b.countPayers(m.ModeOf(f), serial)
+	}
 	if len(b.wants) > 0 {
 		b.pay()
 	}

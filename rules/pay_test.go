@@ -364,39 +364,3 @@ func TestPayIsHeard(t *testing.T) {
 		t.Errorf("%d triggers wait after two stones were used", len(m.S.Queue))
 	}
 }
-
-// A text may have something paid in its middle, by either player: it is proposed as a cost is,
-// but nobody takes it back, and nothing that changes what plays cost changes it.
-func TestPayInTheMiddle(t *testing.T) {
-	for _, theirs := range []struct {
-		answer      string
-		points, own int16
-	}{{"yes", 0, 0}, {"no", 2, 1}} {
-		m := stall(t, 0, defs{ruby, rubies, emerald, mill}, defs{toll, trinket})
-		m.S.Seats[1].Nums[bzGold] = 1
-		do(t, m, "play Toll", "yes")
-		open(t, m, "pay", "with Ruby", "with Emerald", "without Rubies")
-		if m.S.Decision.Declaring {
-			t.Error("a payment in the middle of a text can be taken back")
-		}
-		if text := m.Words().Prompt(); text != "Pay 1 red and 1 of any kind for Toll" {
-			t.Errorf("the prompt is %q", text)
-		}
-		do(t, m, "with Emerald", "pay")
-		if m.S.Decision.Seat != 1 {
-			t.Fatalf("seat %d is asked", m.S.Decision.Seat)
-		}
-		do(t, m, theirs.answer)
-		has(t, m, theirs.points, 0, "Rubies Mill", "")
-		if gold := m.S.Seats[1].Nums[bzGold]; gold != theirs.own {
-			t.Errorf("after %s the other has %d gold", theirs.answer, gold)
-		}
-	}
-}
-
-func TestPayInTheMiddleNotAtAll(t *testing.T) {
-	m := stall(t, 0, defs{ruby, mill}, defs{toll, trinket})
-	do(t, m, "play Toll")
-	open(t, m, "play Trinket", "done") // one red is not enough, and the mill makes only plays cheaper
-	has(t, m, 0, 0, "Ruby Mill", "")
-}

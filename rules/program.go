@@ -52,6 +52,7 @@ type Mode struct {
 	Targets []Target
 	Code    []Instr
 	Price   *Price // of a play for this option; nil is the ability's
+	Payers  []Payers
 	Traits  uint64 // the ability's and its own
 	rival   bool   // its words speak of "your opponent", filled by Build
 }
@@ -350,35 +351,34 @@ const (
 // Instr is one instruction of a compiled text. Fields that its Op does not
 // name are zero.
 type Instr struct {
-	Op      Op
-	Who     Who
-	Whose   Who
-	Zone    ZoneKind
-	At      Place
-	Reg     int8
-	Dst     int8
-	Face    Face // of moved cards
-	Mark    uint8
-	Until   Until
-	UntilOf Who
-	Apart   uint8 // of an OpPick: no two of the cards are alike in this, as ApartName
-	Why     uint8
-	Num     uint8
-	Native  uint8
-	N       int16
-	Ordered bool
-	Random  bool // OpPick, OpMode: by chance
-	Jump    int16
-	Jumps   []int16
-	Conds   []*Cond
-	Texts   []string // printed options of OpMode
-	Dests   []Dest
-	Also    []Gain // OpMark: further marks, as often as the first
-	Min     Amount
-	Max     Amount
-	Filter  *Filter
-	Cond    *Cond
-	Prompt  uint16 // place in Game.Prompts
+	Op       Op
+	Who      Who
+	Whose    Who
+	Zone     ZoneKind
+	At       Place
+	Reg      int8
+	Dst      int8
+	Face     Face // of moved cards
+	Mark     uint8
+	Until    Until
+	UntilOf  Who
+	Apart    uint8 // of an OpPick: no two of the cards are alike in this, as ApartName
+	Why      uint8
+	Num      uint8
+	Native   uint8
+	N        int16
+	Ordered  bool
+	Random   bool // OpPick, OpMode: by chance
+	Jump     int16
+	Jumps    []int16
+	Conds    []*Cond
+	Texts    []string // printed options of OpMode
+	Dests    []Dest
+	Also     []Gain // OpMark: further marks, as often as the first
+	Min, Max Amount
+	Filter   *Filter
+	Cond     *Cond
+	Prompt   uint16 // place in Game.Prompts
 	// Price is what is done if an OpMay is taken up, all of it; of an OpPick in
 	// it, what is still to be done after it.
 	Price  []Instr

@@ -121,6 +121,9 @@ func (c *compiler) holds(k *text.Cond) *rules.Cond {
 		return counted(c.quantity(&text.Quantity{Pos: k.Pos, Kind: text.QuantityCounters, Counter: k.Bears.Counter, Thing: k.Thing}), k.Bears.Count)
 	}
 	t := k.Thing
+	if k.Payers {
+		return counted(c.payers(t), t.Count)
+	}
 	f := c.tally(t)
 	if k.Ctrl != text.PossNone {
 		refuse.If(t.Pos, placed(f) || t.Poss != text.PossNone || t.Ctrl != text.PossNone,

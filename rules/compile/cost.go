@@ -196,6 +196,16 @@ func (p *Program) keepExtra() {
 	}
 }
 
+// payers is how many of some cards are used to pay for the play: as they are then.
+func (c *compiler) payers(t *text.Thing) rules.Amount {
+	refuse.If(t.Pos, !c.bought || c.waits, "only what is done as this is played, or used, knows what paid for it: say it there")
+	f := c.tally(t)
+	refuse.If(t.Pos, placed(f) || f.Targeted || f.Best != 0, "say only what kind of cards they were")
+	r := c.reg(t.Pos)
+	c.out.Payers = append(c.out.Payers, rules.Payers{Filter: f, As: uint8(r)})
+	return held(r)
+}
+
 // payGoods compiles what is paid with resources: a part of a cost, or what a player may pay
 // in the middle of a text.
 func (c *compiler) payGoods(k *text.Clause) {

@@ -68,6 +68,9 @@ func (c *compiler) allowsFrom(t *text.Thing, f *rules.Filter, who rules.Who, tim
 	refuse.If(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.l.elsewhere())
 	for _, s := range f.From {
 		z := c.l.Game.Zones[s.Zone]
+		if slices.ContainsFunc(c.l.Vocab.Zones, func(v text.Zone) bool { return v.Kind == s.Zone && v.Covers }) {
+			continue
+		}
 		anyway := !timed && s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
 		refuse.If(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.l.elsewhere())
 	}

@@ -59,6 +59,7 @@ type compiler struct {
 	picks
 
 	costs     bool // it is a cost that is compiled
+	bought    bool // the text is that of a play, which is paid for
 	buys      bool // it is what someone pays so that a step does not happen
 	extra     bool // an additional one
 	x         int8 // of a cost: the register of its X, counted from 1
@@ -118,6 +119,7 @@ func (c *compiler) mode(a *text.Para, b *text.Body) rules.Mode {
 		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
 	}
 	c.out.If = c.cond(b.OnlyIf)
+	c.bought = a.Label != nil
 	c.parts(b)
 	if b.Choice != nil {
 		c.choice(b.Choice)

@@ -277,7 +277,7 @@ func (c *compiler) done(t *text.Thing, h *text.Having) rules.Test {
 // Waits is where the first paragraph stands that lets something wait.
 func Waits(t *text.Text) text.Pos {
 	i := slices.IndexFunc(t.Paras, func(p text.Para) bool {
-		return speechOf(p.Node).has("later", "if later", "later if", "later unless cost", "floating", "if floating", "floating if", "until instead", "until isn't", "until changed")
+		return speechOf(p.Node).has("later", "if later", "later if", "if later if", "later unless cost", "floating", "if floating", "floating if", "until instead", "until isn't", "until changed")
 	})
 	return t.Paras[max(i, 0)].Pos
 }

@@ -60,6 +60,9 @@ func Of(g *rules.Game, w Words, d *rules.Def) string {
 			l.add("<If?  only if $If\n>", m)
 			l.price("  ", a.Price)
 			l.price("  ", m.Price)
+			for k := range m.Payers {
+				l.add("  paid for with $Filter -> ${r As}\n", &m.Payers[k])
+			}
 			l.mode("  cost ", a.Cost)
 			for k := range a.Keeps {
 				l.add("  cost's ${r Reg} -> ${r As}\n", &a.Keeps[k])

@@ -61,6 +61,7 @@ func fullest(t *testing.T) *text.Language {
 	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"}, text.Verb{Form: "take {n} harm", Native: "coins", Dealt: "harm"})
 	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
 	v.Play = &text.Label{}
+	v.Goods = []text.Goods{{Phrase: "mana", Of: 1}}
 	v.Powers = append(v.Powers, text.Keyword{Phrase: "can swim", Bit: 1 << 40})
 	l, err := text.New(g, v)
 	if err != nil {

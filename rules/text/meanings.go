@@ -105,7 +105,7 @@ var meanings = map[string]any{
 
 	// Conditions
 	"is so": fill.Wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
-	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "besides unpaid": Cond{Paid: true, Not: true}, "the roll is chosen": Cond{Roll: true},
+	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "besides unpaid": Cond{Paid: true, Not: true}, "paid with": Cond{Payers: true}, "the roll is chosen": Cond{Roll: true},
 	"bearer is": Cond{Bearer: true}, "bearer isn't": Cond{Bearer: true, Not: true}, "isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't befall": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "that was": Cond{Was: true}, "there were counters": Cond{Was: true},
 	"at most so much": rules.AtMost, "so much": rules.Exactly,
 	"have at most": rules.AtMost, "have less": rules.AtMost, "have as much": rules.Exactly,

@@ -342,30 +342,6 @@ type SourceRef struct {
 	Zone ZoneRef `of:"Zone"`
 }
 
-// Place is where cards are put: one of Spots.
-type Place struct {
-	Spots []Spot `of:"Spot"`
-}
-
-// Spot is one place to put a card.
-type Spot struct {
-	Kind SpotKind
-	Zone ZoneRef `of:"Zone"`
-}
-
-// SpotKind is a way to put a card into a zone.
-type SpotKind uint8
-
-// The kinds of spots.
-const (
-	SpotTop    SpotKind = iota // on top of
-	SpotBottom                 // on the bottom of
-	SpotEither                 // on the top or the bottom of
-	SpotSecond                 // second from the top of
-	SpotInto                   // into
-	SpotTo                     // to
-)
-
 // StatRef is a number of a seat: "your opponent's goal".
 type StatRef struct {
 	Poss Poss  `of:"Whose"`
@@ -388,6 +364,7 @@ type Cond struct {
 	Vote   bool // the vote passes
 	Roll   bool // the roll is the chosen number
 	Paid   bool // the additional cost was paid
+	Payers bool // so many of Thing were used to pay for this
 	// A and B are numbers that are compared; without B with N, else with N more than B.
 	A     *Quantity   `of:"a Gauge"`
 	B     *Quantity   `of:"Compared"`

@@ -182,6 +182,9 @@ type Zone struct {
 	Phrase string
 	Kind   rules.ZoneKind
 	Bare   bool
+	// Covers: cards may lie there face-down and count as another, and a text may let what they are
+	// themselves be played.
+	Covers bool
 
 	shared bool // it is not one of each player
 }

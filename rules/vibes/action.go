@@ -95,19 +95,22 @@ func offerAction(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 	}
 }
 
-// offerSaucy offers to play c, which lies face-down as a Rod, if it is Saucy (B-030).
+// offerSaucy offers to play c, which lies face-down as a Rod, if it is Saucy (B-030), or a text
+// lets it be played as if it were.
 func offerSaucy(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 	own := m.S.Own(c)
 	d := &m.Game.Defs[own]
-	if !m.S.Guised(c) || d.Facts[FactKind] != Action || !has(d, typeSaucy) {
+	if !m.S.Guised(c) || d.Facts[FactKind] != Action {
 		return
 	}
-	if no == ok {
-		if _, is := m.Forbidden(p, ActPlay, c); is {
-			no = noForbidden
-		} else {
-			no = m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&d.Abilities[playOf(d)])
-		}
+	m.S.Lift(c)
+	may := has(d, typeSaucy) || m.Allows(p, ActPlay, c)
+	if may && no == ok {
+		no = playNo(m, p, c)
+	}
+	m.S.Lift(c)
+	if !may {
+		return
 	}
 	m.Offer(rules.Option{Verb: verbSaucy, Card: c, Ability: playOf(d)}, no)
 }

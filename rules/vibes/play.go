@@ -66,7 +66,7 @@ func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)
 		do(c, no)
 	}
 	m.Allowed(p, ActPlay, func(c rules.CardID) {
-		if m.KindOf(c) != Hand { // else when it may be played
+		if k := m.KindOf(c); k != Hand && k != Rods { // else when it may be played, or turned up
 			do(c, no)
 		}
 	})
@@ -136,7 +136,9 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 		R: [6]int16{declareVerb: int16(o.Verb)},
 	}
 	if m.KindOf(o.Card) != Hand && o.Verb != verbAct && o.Verb != verbGained && !marked(m, p, o.Card) {
+		m.S.Lift(o.Card)
 		m.Take(p, ActPlay, o.Card)
+		m.S.Lift(o.Card)
 	}
 	switch o.Verb {
 	case verbGained:
@@ -169,8 +171,8 @@ func acts(f *rules.Frame) bool {
 
 func pay(m *rules.Match, f *rules.Frame) {
 	a := m.AbilityOf(f)
-	if rules.Verb(f.R[declareVerb]) == verbAction && m.S.Guised(f.Src) {
-		m.CountAs(f.Src, 0) // a Saucy Action is turned up (B-030)
+	if rules.Verb(f.R[declareVerb]) == verbSaucy {
+		m.CountAs(f.Src, 0) // it is turned up (B-030)
 		m.Turn(f.Src, rules.FaceUp)
 	}
 	switch {

@@ -22,6 +22,8 @@ func TestRefused(t *testing.T) {
 	for _, x := range []struct{ text, want string }{
 		{"Pay 2 Green Pudge.", "1:1: Green Pudge isn't paid here: say it before a colon, or who may, and what happens \"if you do\""},
 		{"You may pay 2 Green Pudge. Draw a card.", "1:1: Green Pudge isn't paid here: say it before a colon, or who may, and what happens \"if you do\""},
+		{"When this enters the huddle, if this was paid for with a Penguin, draw a card.", "1:56: only what is done as this is played, or used, knows what paid for it: say it there"},
+		{"Draw a card. If this was paid for with a target Penguin, draw a card.", "1:40: say only what kind of cards they were"},
 		{"Pay 0 Green Pudge: draw a card.", "1:5: 0 does nothing: say a number from 1 on"},
 		{"You may play this from your hand.", "1:1: players may do this anyway, or don't see these cards: say from where, as in \"from your ice\""},
 		{"The bearer gets +1 vibe.", "1:1: nothing attaches this, so it has no bearer: say \"Attach this to ...\""},

@@ -199,6 +199,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "hand", Kind: Hand},
 			{Phrase: "ice", Kind: Ice},
 			{Phrase: "huddle", Kind: Huddle},
+			{Phrase: "Rod zone", Kind: Rods, Covers: true},
 		},
 		Foreign: foreign, Readings: readings, Primer: primer,
 		Nouns: []text.Noun{
