@@ -29,6 +29,7 @@ type keyboard struct {
 	coach    *coach // nil where nobody leads
 
 	jumped int          // the zone that a letter led to last
+	wentOn uint64       // Scene.Version for whose question the ring was led on last
 	last   fyne.KeyName // that was pressed
 	both   bool         // Ctrl and Shift are down, and nothing else was pressed since
 }
@@ -84,12 +85,22 @@ func (k *keyboard) resettle() {
 	}
 }
 
-// leadOn puts the ring on a card that the prompt asks for, once the card in the ring has been
-// played and asks for it: a hand on the keys goes on from there.
+// leadOn puts the ring on a card that a new prompt asks for, if it is round none: a hand on the
+// keys goes on from there. Of a declaration it does so only if the card in the ring is declared.
 func (k *keyboard) leadOn() {
 	p := &k.sight.scene.Prompt
-	if !k.focus.On || !k.sight.asks() || !p.Declaring || p.Paying || p.About == 0 || k.focus.At.ID != p.About || k.panels.tray.Visible() {
+	if !k.focus.On || !k.sight.asks() || p.Paying || k.panels.tray.Visible() {
 		return
+	}
+	switch version := k.sight.scene.Version; {
+	case p.Declaring:
+		if p.About == 0 || k.focus.At.ID != p.About {
+			return
+		}
+	case version == k.wentOn || k.sight.asked(k.focus.At.ID):
+		return
+	default:
+		k.wentOn = version
 	}
 	for _, c := range k.sight.arr.Cards {
 		if v := k.reach.animator.views[c.Card.ID]; v != nil && k.sight.asked(c.Card.ID) {

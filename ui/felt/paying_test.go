@@ -133,3 +133,26 @@ func TestTheRingGoesOnToTargets(t *testing.T) {
 	s.typed(fyne.KeyReturn)
 	s.until("it is aimed", func() bool { return !s.table.sight.scene.Prompt.Declaring })
 }
+
+// It goes on, too, to the cards that a text asks for once it happens.
+func TestTheRingGoesOnToWhatATextAsksFor(t *testing.T) {
+	s := sitAt(t, "vibes", `
+  turn A play
+  A hand: Elegant Birb, Farmer Birb
+  A rods: Basic Rod
+  A huddle: Red Wizard Penguin
+  B huddle: Flying Penguin
+`)
+	s.table.keys.leadToCard(s.card("Elegant Birb").id())
+	s.table.input.player.do([]string{"play Elegant Birb"}, fyne.Position{})
+	s.until("its text asks", func() bool { return len(s.table.sight.scene.Prompt.Cards) > 1 && !s.table.sight.scene.Prompt.Declaring })
+	if at := s.table.keys.focus.At.ID; !s.table.sight.asked(at) {
+		t.Errorf("the ring is at %q", s.table.keys.focus.At.Key)
+	}
+	// An arrow may lead away from them, and the ring stays there.
+	s.table.keys.leadToCard(s.card("Farmer Birb").id())
+	s.table.again()
+	if at := s.table.keys.focus.At.ID; at != s.card("Farmer Birb").id() {
+		t.Errorf("the ring has gone back to %q", s.table.keys.focus.At.Key)
+	}
+}
