@@ -80,10 +80,13 @@ func (c *charts) chart(chart decks.Chart, b kit.Box) {
 	for _, bar := range chart.Bars {
 		most = max(most, bar.N)
 	}
-	foot := b.Bottom() - 16
-	room := foot - b.Y - 34
 	step := b.W / float32(max(len(chart.Bars), 1))
-	free := float32(0) // where the next label may begin
+	free := make([]float32, labelRows(chart.Bars, step)) // where the next label of a row may begin
+	for i := range free {
+		free[i] = b.X
+	}
+	foot := b.Bottom() - 4 - labelHeight*float32(len(free))
+	room := foot - b.Y - 34
 	for i, bar := range chart.Bars {
 		at := kit.NewBox(b.X+float32(i)*step, b.Y+16, step, b.H-16)
 		c.bars = append(c.bars, chartBar{at, bar.Term})
@@ -96,12 +99,33 @@ func (c *charts) chart(chart decks.Chart, b kit.Box) {
 		if bar.N > 0 {
 			c.words.TextIn(kit.Span{Text: strconv.Itoa(bar.N), Color: look.Now().Ivory}, 11, kit.NewBox(at.X, foot-h-16, step-1, 15))
 		}
-		label := kit.Span{Text: bar.Label, Color: look.Now().Dimmed}
-		if width := kit.LineWidth([]kit.Span{label}, 10.5); at.Centre().X-width/2 >= free && (width < step*2.2 || i == 0) {
-			c.words.TextIn(label, 10.5, kit.NewBox(at.X, foot+1, step-1, 15))
-			free = at.Centre().X + width/2 + 4
+		row := i % len(free)
+		width := labelWidth(bar)
+		if x := min(max(at.Centre().X-width/2, b.X), b.Right()-width); x >= free[row] && width < step*2.2 {
+			c.words.TextIn(kit.Span{Text: bar.Label, Color: look.Now().Dimmed}, labelSize, kit.NewBox(x, foot+1+labelHeight*float32(row), width, labelHeight+3))
+			free[row] = x + width + 4
 		}
 	}
+}
+
+// The labels below bars: the size of their letters and the height of a row.
+const (
+	labelSize   = 10.5
+	labelHeight = 12
+)
+
+func labelWidth(bar decks.Bar) float32 {
+	return kit.LineWidth([]kit.Span{{Text: bar.Label}}, labelSize)
+}
+
+// labelRows is in how many rows the labels of bars lie so that each has room: 1 or 2.
+func labelRows(bars []decks.Bar, step float32) int {
+	for _, bar := range bars {
+		if labelWidth(bar) > step-2 {
+			return 2
+		}
+	}
+	return 1
 }
 
 // at is the term of the bar at a place, "" for none.
