@@ -55,7 +55,8 @@ func NewFocus() *Focus {
 }
 
 // Lead moves the ring one place in a direction, or shows it where it was. It
-// reports whether there is any place.
+// reports whether there is any place. What lies almost beside it, as the next card of a fan does,
+// comes last.
 func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	if len(stops) == 0 {
 		f.Leave()
@@ -76,7 +77,11 @@ func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 		if along <= 0.5 {
 			continue
 		}
-		if c := along + 2.5*across; best < 0 || c < cost {
+		c := along + 2.5*across
+		if beside(from, s.Box, dx, dy) {
+			c += far
+		}
+		if best < 0 || c < cost {
 			best, cost = i, c
 		}
 	}
@@ -108,6 +113,19 @@ func (f *Focus) Next(stops []Stop, back bool) bool {
 	f.On = true
 	f.Put(stops[next])
 	return true
+}
+
+// far is more than two stops ever lie apart.
+const far = 1e6
+
+// beside reports whether b lies less in a direction from a than a quarter of what it lies beside it.
+func beside(a, b Box, dx, dy float32) bool {
+	p, q := a.Centre(), b.Centre()
+	x, y := Abs(q.X-p.X), Abs(q.Y-p.Y)
+	if dx != 0 {
+		x, y = y, x
+	}
+	return 4*y < x
 }
 
 // way is how far b lies from a in a direction, and how far beside it.
