@@ -76,6 +76,12 @@ var forms = map[string]func(phrase string) string{
 	"plural": inflect.Plural, "verb": inflect.Verb, "happens": inflect.Happens, "count": countCat,
 	"done": behind("is ", ""), "spared": behind("would be ", ""), "may": behind("can't ", "can "),
 	"first": firstWord,
+	"able": func(s string) string { // "is/are a Beast" of "be a Beast"
+		if is, rest, _ := strings.Cut(s, " "); is == "be" || is == "isn't" {
+			return map[string]string{"be": "is/are ", "isn't": "isn't/aren't "}[is] + rest
+		}
+		return inflect.Verb(s)
+	},
 	"hits": func(s string) string { // "attacks" of "attacks a player"
 		does, is := strings.CutSuffix(s, " a player")
 		if !is {

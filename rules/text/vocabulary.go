@@ -133,10 +133,12 @@ type Event struct {
 	// nobody can say later which card it was.
 	Away, Passing bool
 
-	Amount   bool  // it has one: "that much"
-	Each     bool  // where it has one, it happens so often
-	OfPlayer bool  // it happens to a player, not to a card
-	Comes    uint8 // see Befall
+	Amount   bool    // it has one: "that much"
+	Each     bool    // where it has one, it happens so often
+	OfPlayer bool    // it happens to a player, not to a card
+	Comes    uint8   // see Befall
+	Never    []Never // powers of cards that it never happens to
+	Way      string  // its verb, where it is a card on its way from or to zones: see Going
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the
@@ -201,7 +203,9 @@ type Noun struct {
 	Made   int16  // of plays: a bit for Vocabulary.Made, 0 if nobody can tell later that one was made
 	Off    string // the cards never lie in play: what to say instead
 	Token  string // the name of a token
-	Like   string // the noun whose verbs and events it goes with, where that is another
+	// Given and Taken are the bits of powers to be one, and not to be one: "is a Lil", "isn't a Lil". See NounPowers.
+	Given, Taken uint64
+	Like         string // the noun whose verbs and events it goes with, where that is another
 }
 
 // Is is the noun whose verbs and events a noun goes with.
@@ -241,6 +245,8 @@ type Keyword struct {
 	Also   []string // of Powers: other ways to say it
 	Lost   bool     // of Powers: it takes Bit away
 	Bars   string   // of Powers: the Act that nobody can do with a card that has it
+	// Voice is the word that a Power is only another voice of, "event is iced" or "noun Lil"; "": it is one of its own.
+	Voice string
 
 	tails []string // how it may be said after one that begins like it
 }

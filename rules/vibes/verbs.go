@@ -49,7 +49,7 @@ func natives() []rules.Native {
 func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	group, n := m.S.NewSerial(), 0
 	m.Each(f, in.Reg, func(c rules.CardID) {
-		if guarded(m, f, c) {
+		if kept(m, f, c, KeyNoIcePlay) {
 			return
 		}
 		if inPlay(m.KindOf(c)) {
@@ -70,17 +70,17 @@ func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// guarded reports whether c is kept from what frame f does to it, which belongs to an opponent's
+// kept reports whether a power keeps c from what frame f does to it, which belongs to an opponent's
 // Action or [ACT] ability.
-func guarded(m *rules.Match, f *rules.Frame, c rules.CardID) bool {
+func kept(m *rules.Match, f *rules.Frame, c rules.CardID, power uint64) bool {
 	a := &m.Game.Defs[f.Def].Abilities[f.Ability]
 	plays := a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse || a.Kind == rules.AbilityGranted && a.As == rules.AbilityUse
-	return plays && m.S.Cards[c].Ctrl != f.Ctrl && m.Power(c, KeyGuarded)
+	return plays && m.S.Cards[c].Ctrl != f.Ctrl && m.Power(c, power)
 }
 
 func doFlop(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	m.Each(f, in.Reg, func(c rules.CardID) {
-		if !m.S.Has(c, FlagFlopped) && !guarded(m, f, c) {
+		if !m.S.Has(c, FlagFlopped) && !kept(m, f, c, KeyNoFlopPlay) {
 			flop(m, c)
 			m.Done(f, in, c)
 		}

@@ -142,19 +142,12 @@ func finishPrice(d *rules.Def) error {
 // penguins are the nouns for what lies in a huddle and has vibe.
 var penguins = []string{"Penguin", "Lil"}
 
-// powers are what cards can have, in the order of their keyword bits.
+// powers are what cards can have that no event or noun says.
 func powers() []text.Keyword {
 	all := []text.Keyword{
 		{Phrase: "can participate in Vibe Check", Bit: KeyCheck, Of: penguins},
 		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check", "don't participate in Vibe Check"}},
-		{Phrase: "can't be iced", Bit: KeyNoIce},
-		{Phrase: "can't be a target", Bit: KeyNoTarget, Also: []string{"can't be chosen"}},
-		{Phrase: "can't unflop at the Unfloppening", Bit: KeyNoUnflop, Also: []string{"doesn't unflop at the Unfloppening", "don't unflop at the Unfloppening"}},
-		{Phrase: "can't win Vibe Check", Bit: KeyNoWin, Of: penguins},
-		{Phrase: "can't be iced or flopped by an opponent's plays", Bit: KeyGuarded, Of: penguins},
-		{Phrase: "count as a Lil", Bit: KeyLil, Of: penguins},
-		{Phrase: "can produce Pudge of the chosen color", Bit: KeyMakesSaid},
-		{Phrase: "stop being a Lil", Bit: KeyNotLil, Of: penguins},
+		{Phrase: "can produce 1 Pudge of the chosen color", Bit: KeyMakesSaid},
 	}
 	for n := range extraMakes {
 		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})
@@ -178,7 +171,7 @@ func vocabulary() *text.Vocabulary {
 		TokenPred: "named",
 		IsToken:   isToken,
 		Guises:    true,
-		Powers:    powers(),
+		Powers:    slices.Concat(powers(), text.EventPowers(events()), text.NounPowers(nouns())),
 		Keywords: []text.Keyword{
 			{Phrase: "this enters flopped", Bit: KeyFlopped},
 			{Phrase: "this is paid for with Fishsicles only", Bit: KeyFishsicles},
@@ -193,7 +186,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Fishsicles that pay for this are 2 Fish each", Bit: KeyFishDouble},
 		},
 		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}, {Phrase: "stripped counters", Fact: FactStripped}},
-		Counters: []text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff, Would: WhyWouldPut}},
+		Counters: counters(),
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
 			{Phrase: "hand", Kind: Hand},
@@ -202,20 +195,10 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Rod zone", Kind: Rods, Covers: true},
 		},
 		Foreign: foreign, Readings: readings, Primer: primer,
-		Nouns: []text.Noun{
-			{Phrase: "card"},
-			{Phrase: "Penguin", Pred: "kind", N: Penguin},
-			{Phrase: "Lil", Pred: "type", N: 0},
-			{Phrase: "Action", Pred: "kind", N: Action, Off: "an Action is never in play: say where it lies (\"from your ice\"), or \"an action play\" for one on the stack"},
-			{Phrase: "Relic", Pred: "kind", N: Relic},
-			{Phrase: "Location", Pred: "type", N: typeLocation},
-			{Phrase: "Rod", Pred: "kind", N: Rod},
-			{Phrase: "Fit", Pred: "kind", N: Fit},
-			{Phrase: "token", Pred: "type", N: typeBasic},
-			{Phrase: "action play", Item: true, Pred: "actionPlay", Also: "action"},
-			{Phrase: "act play", Item: true, Pred: "actPlay", Also: "act"},
-		},
+		Nouns: nouns(),
 		Adjs: []text.Word{
+			{Phrase: "action", Pred: "actionPlay", Item: true},
+			{Phrase: "act", Pred: "actPlay", Item: true},
 			{Phrase: "flopped", Pred: "flopped"},
 			{Phrase: "unflopped", Pred: "flopped", Not: true},
 			{Phrase: "face-down", Pred: "faceDown"},
@@ -287,27 +270,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "it is Action Time", Pred: "phase", N: int16(PhaseAction), During: "during Action Time"},
 			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
 		},
-		Events: append([]text.Event{
-			{Phrase: "enters the huddle", Was: "entered the huddle", Why: WhyEnters, Past: "entering", Of: penguins},
-			{Phrase: "is entering", Why: WhyEntering, Past: "arriving"},
-			{Phrase: "enters play", Was: "entered play", Why: WhyArrives, Past: "entering"},
-			{Phrase: "comes to a huddle", Was: "came to a huddle", Why: WhyJoins, Past: "joining", Of: penguins},
-			{Phrase: "is iced", Why: WhyIced, Past: "iced", Does: "ice", DoesWhy: WhyIces, Did: "iced", Away: true},
-			{Phrase: "leaves the huddle", Was: "left the huddle", Why: WhyUnhuddled, Past: "leaving", Away: true, Of: penguins},
-			{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played", Play: true},
-			{Phrase: "is chosen as a target", Why: WhyChosen, Past: "targeted", Also: []string{"is targeted"}},
-			{Phrase: "is flopped", Why: WhyFlops, Past: "flopping"},
-			{Phrase: "is unflopped", Why: WhyUnflops, Past: "unflopping"},
-			{Phrase: "is used to produce", Why: WhyUsed, Past: "producing"},
-			{Phrase: "wins Vibe Check", Was: "won Vibe Check", Why: WhyWins, Past: "winning", Of: penguins},
-			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
-			{Phrase: "goes from its deck to ice", Was: "went from its deck to ice", Why: WhyMilled, Past: "milled", Does: "mill", Did: "milled", Away: true, Also: []string{"is milled"}},
-			{Phrase: "goes to ice", Was: "went to ice", Why: WhyInIce, Past: "frozen", Away: true},
-			{Phrase: "goes from a hand to ice", Was: "went from a hand to ice", Why: WhyHandIced, Past: "tossed", Away: true},
-			{Phrase: "is outfitted", Why: WhyOutfit, Past: "outfitted", Of: penguins},
-			{Phrase: "would be iced", Why: WhyWouldIce, Past: "endangered", Would: true},
-			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
-		}, text.CounterEvents([]text.Counter{{Phrase: "vibe", Num: CounterVibe, Why: WhyVibe, Put: WhyPut, Taken: WhyOff, Would: WhyWouldPut}})...),
+		Events: events(),
 		Triggers: []text.Trigger{
 			{Phrase: "Action Time begins", When: rules.When{Why: WhyActionBegins, Who: rules.Each}},
 			{Phrase: "Action Time ends", When: rules.When{Why: WhyActionEnds, Who: rules.Each}},
@@ -316,11 +279,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this Cycle ends", When: rules.When{Why: WhyCycleEnds, Who: rules.Each}},
 		},
 		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}, {Phrase: "Cycle", Why: WhyCycleBegins, Common: true}},
-	}
-	for i := range v.Events {
-		if v.Events[i].Why == WhyPut {
-			v.Events[i].Past = "cheered"
-		}
 	}
 	for i, w := range colorNames {
 		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})

@@ -190,9 +190,10 @@ const (
 	KeyTheirIcePays                    // those in the other player's ice do
 	KeyGivesBack                       // what lies under it joins its owner's huddle when it leaves play
 
-	KeyTotal   uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
-	KeyGuarded uint64 = 1 << 29 // is neither iced nor flopped by an opponent's plays
-	KeyLil     uint64 = 1 << 30 // is a Lil, whatever its type line says
+	KeyTotal      uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
+	KeyNoIcePlay  uint64 = 1 << 29 // isn't iced by an opponent's plays
+	KeyNoFlopPlay uint64 = 1 << 27 // isn't flopped by them
+	KeyLil        uint64 = 1 << 30 // is a Lil, whatever its type line says
 	// KeyMakes is the first of the powers to produce something else as well, one for each
 	// of extraMakes.
 	KeyMakes uint64 = 1 << 32

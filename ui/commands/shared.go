@@ -60,10 +60,11 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //
 //   - a property, whichever number it has ("Red", "Blue"), and its opposite ("flopped", "unflopped"),
 //   - a power, and that it is lost ("can't produce"),
-//   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew".
+//   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew", "can't be drawn",
+//   - a noun, and that a card is one: "is a Dragon".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
-// line of the table: a counter, so much of a resource or of what players have, the name of a token,
+// line of the table: a counter, the zones that a card goes or leaves from, so much of a resource or of what players have, the name of a token,
 // a player or a word that is chosen, what cards differ in, "raise" and "lower".
 func countsAs(l *compile.Language) map[string]string {
 	v := l.Vocab
@@ -81,12 +82,21 @@ func countsAs(l *compile.Language) map[string]string {
 			is["power can't "+can] = "power " + k.Phrase
 		}
 	}
+	for _, k := range v.Powers {
+		if k.Voice != "" {
+			is["power "+k.Phrase] = k.Voice
+		}
+	}
 	for _, e := range v.Events {
+		word := "event " + e.Phrase
+		if e.Way != "" {
+			word = "event " + e.Way + " {zone}"
+		}
 		for _, voice := range []string{"happens " + e.Phrase, "hits " + e.Phrase, "done " + e.Phrase, "was " + e.Phrase, "acted " + e.Phrase} {
-			is[voice] = "event " + e.Phrase
+			is[voice] = word
 		}
 		if e.Does != "" && !e.Would {
-			is["does "+e.Does], is["did "+e.Did] = "event "+e.Phrase, "event "+e.Phrase
+			is["does "+e.Does], is["did "+e.Did] = word, word
 		}
 	}
 	for _, c := range v.Choosables {
@@ -106,6 +116,15 @@ func framed(v *text.Vocabulary) *strings.Replacer {
 	}
 	for _, s := range v.Stats {
 		put = append(put, " {n} "+s.Phrase, " {n} {stat}")
+	}
+	for _, c := range v.Choosables {
+		for _, w := range c.Adjs {
+			for _, g := range v.Goods {
+				if of, is := strings.CutPrefix(g.Phrase, w+" "); is {
+					put = append(put, " 1 "+of+" of the chosen "+c.Phrase, " {n} {goods}")
+				}
+			}
+		}
 	}
 	for _, g := range v.Goods {
 		put = append(put, " {n} "+g.Phrase, " {n} {goods}")
