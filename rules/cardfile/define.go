@@ -55,6 +55,10 @@ func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
 	}
 	d.Text = ld.l.Print(tree)
 	d.Keywords, d.Abilities, d.Statics, d.Price, d.Lent, d.Self = prog.Keywords, prog.Abilities, prog.Statics, prog.Price, prog.Lent, prog.Self
+	for _, f := range prog.Facts {
+		d.Facts = append(d.Facts, make([]int16, max(0, int(f.Fact)+1-len(d.Facts)))...)
+		d.Facts[f.Fact] = f.N
+	}
 	if !ld.finish(line, &d) || !ld.fits(&d, tree) {
 		return
 	}

@@ -17,9 +17,16 @@ const (
 	maxOptions = 60
 )
 
+// Fact is a number of the card, at its place in Def.Facts.
+type Fact struct {
+	Fact uint8
+	N    int16
+}
+
 // Program is what a card's text compiles to.
 type Program struct {
 	Keywords  uint64
+	Facts     []Fact // what Keywords with numbers say
 	Abilities []rules.Ability
 	Waits     []rules.Ability // what waits, while the text is compiled: its place is behind the others
 	Statics   []rules.Static
@@ -86,6 +93,9 @@ func (l *Language) para(prog *Program, a *text.Para) (err *text.Error) {
 	for _, s := range a.Static {
 		if s.Keyword != nil {
 			prog.Keywords |= s.Keyword.Bit
+			if s.Keyword.Fact != 0 {
+				prog.Facts = append(prog.Facts, Fact{s.Keyword.Fact, int16(s.N)})
+			}
 		}
 		for _, k := range s.Cants {
 			prog.Keywords |= k.Bit

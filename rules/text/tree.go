@@ -88,6 +88,7 @@ type Static struct {
 	_       struct{}      `in:"Holding"`
 	Node    *grammar.Node // as it was read
 	Keyword *Keyword      `of:"."`
+	N       int           `of:"Num"` // of a Keyword with {n}
 	Cants   []*Keyword    `of:"Cant last"`
 	While   *Cond         `of:"Cond"` // of a continuous change of Whom
 	Whom    *Thing        `of:"Holder"`

@@ -40,6 +40,7 @@ type Vocabulary struct {
 	// Relations are how the game names players, Choosables the lists of words of
 	// which texts let players choose one, Grades the levels that paragraphs count at.
 	Relations  []Relation
+	Trophies   []Trophy
 	Choosables []Choosable
 	Grades     []Grade
 	SayWhy     uint8            // cause of the event that tells which word was chosen
@@ -241,11 +242,12 @@ type Label struct {
 type Keyword struct {
 	Phrase string
 	Bit    uint64
+	Fact   uint8    // where its phrase has a slot {n}: the number of its card that n becomes, at this place in Def.Facts
 	Of     []string // of Powers: see Verb.Of
 	Also   []string // of Powers: other ways to say it
 	Lost   bool     // of Powers: it takes Bit away
 	Bars   string   // of Powers: the Act that nobody can do with a card that has it
-	// Voice is the word that a Power is only another voice of, "event is iced" or "noun Lil"; "": it is one of its own.
+	// Voice is the word that it is only another voice of, "event is iced" or "noun Lil"; "": it is one of its own.
 	Voice string
 
 	tails []string // how it may be said after one that begins like it
@@ -336,6 +338,15 @@ type Relation struct {
 	// One says that there is never more than one: it can have things, "your prey's hand".
 	One  bool
 	Also []string
+}
+
+// Trophy is what one player has at most, who loses it when another gets it: "the Edge". Add it with Award.
+type Trophy struct {
+	Phrase    string
+	Get       string // the native by which a player gets it; "": no text gives it
+	Has       string // the Pred of the player who has it
+	Relation  string // the game's Relation to that player, "" if no text names them
+	Got, Lost uint8  // causes raised when a player has got and lost it; 0: no text waits for that
 }
 
 // Choosable is a list of the game's words of which a text lets a player choose one: "choose a

@@ -58,3 +58,45 @@ func NounPowers(nouns []Noun) (out []Keyword) {
 	}
 	return out
 }
+
+// Award adds a trophy to a vocabulary, with all that texts say of it.
+func (v *Vocabulary) Award(t Trophy) {
+	v.Trophies = append(v.Trophies, t)
+	v.Conds = append(v.Conds,
+		Word{Phrase: "you have " + t.Phrase, Pred: t.Has},
+		Word{Phrase: "you don't have " + t.Phrase, Pred: t.Has, Not: true, Also: []string{"your opponent has " + t.Phrase}})
+	if t.Get != "" {
+		v.Verbs = append(v.Verbs, Verb{Form: "get " + t.Phrase, Native: t.Get, Also: []string{"take " + t.Phrase}})
+	}
+	if t.Relation != "" {
+		v.Relations = append(v.Relations, Relation{Phrase: "the player with " + t.Phrase, Name: t.Relation, One: true})
+	}
+	for _, b := range []Befall{{Phrase: "get ", Done: t.Got, Did: "got "}, {Phrase: "lose ", Done: t.Lost, Did: "lost "}} {
+		if b.Done != 0 {
+			b.Phrase, b.Did = b.Phrase+t.Phrase, b.Did+t.Phrase
+			v.Befalls = append(v.Befalls, b)
+		}
+	}
+}
+
+// Payer is what pays for the cards that say so: "Fishsicles", or cards that are put somewhere.
+type Payer struct {
+	Phrase string // of several
+	Goods  string // what each of them is worth some of
+	Fact   uint8  // how many, of the card that is paid for
+	Only   uint64 // the keyword of cards that nothing else pays for, 0 if none says so
+}
+
+// PayerWords is what cards say of what pays for them.
+func PayerWords(payers []Payer) (out []Keyword) {
+	const voice = "keyword {payer} pay for this"
+	for _, p := range payers {
+		if p.Fact != 0 {
+			out = append(out, Keyword{Phrase: p.Phrase + " pay {n} " + p.Goods + " each for this", Fact: p.Fact, Voice: voice})
+		}
+		if p.Only != 0 {
+			out = append(out, Keyword{Phrase: "only " + p.Phrase + " pay for this", Bit: p.Only, Voice: voice})
+		}
+	}
+	return out
+}

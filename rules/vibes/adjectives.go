@@ -45,8 +45,7 @@ func preds() []rules.Pred {
 			w := pudgeWords[m.Def(c).Facts[FactPudge]]
 			return len(w) == int(n) && strings.Count(w, "R") == len(w)
 		})},
-		{Name: "actionPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAction })},
-		{Name: "actPlay", Holds: play(func(_ *rules.Match, it *rules.Item, _ int16) bool { return it.Class == ClassAct })},
+		{Name: "class", Holds: play(func(_ *rules.Match, it *rules.Item, n int16) bool { return int16(it.Class) == n })},
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
 			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1
 		})},

@@ -82,30 +82,29 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	if n := m.S.Seats[q.Ctrl].Nums[NumFishsicles]; n > 0 {
 		s := rules.Supply{Way: rules.WayPlayer, By: meansFishsicle, Most: n}
 		s.Gives[Fishsicle] = 1
-		if q.Src != 0 && m.Def(q.Src).Keywords&KeyFishDouble != 0 {
-			s.Gives[Fishsicle] = 2
+		if q.Src != 0 {
+			s.Gives[Fishsicle] = uint8(max(1, m.Def(q.Src).Facts[FactFishsicle]))
 		}
 		b.Offer(s)
 	}
 }
 
-// icePays offers the cards in ice that a card says pay for it, a Fish each.
+// icePays offers the cards in ice that a card says pay for it.
 func icePays(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	if q.Src == 0 {
 		return
 	}
-	of := q.Ctrl
-	switch d := m.Def(q.Src); {
-	case d.Keywords&KeyTheirIcePays != 0:
-		of = m.S.NextSeat(of)
-	case d.Keywords&KeyIcePays == 0:
-		return
-	}
-	for c := m.In(Ice, of).First; c != 0; c = m.S.Cards[c].Next {
-		if c != q.Src {
-			s := rules.Supply{Card: c, By: meansBottom}
-			s.Gives[Fish] = 1
-			b.Offer(s)
+	for _, ice := range [...]struct {
+		of   rules.Seat
+		fact int
+	}{{q.Ctrl, FactIce}, {m.S.NextSeat(q.Ctrl), FactTheirIce}} {
+		n := m.Def(q.Src).Facts[ice.fact]
+		for c := m.In(Ice, ice.of).First; n > 0 && c != 0; c = m.S.Cards[c].Next {
+			if c != q.Src {
+				s := rules.Supply{Card: c, By: meansBottom}
+				s.Gives[Fish] = uint8(n)
+				b.Offer(s)
+			}
 		}
 	}
 }
@@ -145,7 +144,7 @@ func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, 
 		return false, false
 	}
 	way := &p.Ways[0]
-	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || m.Game.Defs[m.S.Own(q.Src)].Keywords&(KeyFishsicles|KeyFishDouble|KeyIcePays|KeyTheirIcePays) != 0 {
+	if way.Code != nil || way.If != nil || len(way.Wants) > 1 || q.Src == 0 || paidOddly(&m.Game.Defs[m.S.Own(q.Src)]) {
 		return false, false
 	}
 	if len(way.Wants) == 0 {
@@ -157,6 +156,11 @@ func affords(m *rules.Match, q *rules.Query, a *rules.Ability, mode int8) (can, 
 	}
 	need := m.Charged(q.Ctrl, ActPlay, q.Src) + int(way.Wants[0].N.N)
 	return need <= int(m.Reach(q.Ctrl)[kind]), true
+}
+
+// paidOddly reports whether a card says what pays for it.
+func paidOddly(d *rules.Def) bool {
+	return d.Keywords&KeyFishsicles != 0 || d.Facts[FactFishsicle]|d.Facts[FactIce]|d.Facts[FactTheirIce] != 0
 }
 
 // singles are the sets of just one resource that prices want.

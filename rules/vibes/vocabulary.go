@@ -25,19 +25,22 @@ var primer string // how its cards are made
 
 // cardFacts are the keys of card files, at their places in Def.Facts.
 var cardFacts = []cardfile.Fact{
-	FactKind:     {},
-	FactVibe:     {Key: "vibe"},
-	FactFish:     {Key: "fish"},
-	FactPudge:    {Key: "pudge", Values: pudgeWords},
-	FactColor:    {Key: "color", Values: colorWords},
-	FactMakes:    {Key: "makes", Values: makesWords},
-	FactTypes:    {},
-	FactSet:      {Key: "set", Values: setWords},
-	FactNumber:   {Key: "number"},
-	FactRarity:   {Key: "rarity", Values: rarityWords},
-	FactCost:     {},
-	FactYield:    {},
-	FactStripped: {},
+	FactKind:      {},
+	FactVibe:      {Key: "vibe"},
+	FactFish:      {Key: "fish"},
+	FactPudge:     {Key: "pudge", Values: pudgeWords},
+	FactColor:     {Key: "color", Values: colorWords},
+	FactMakes:     {Key: "makes", Values: makesWords},
+	FactTypes:     {},
+	FactSet:       {Key: "set", Values: setWords},
+	FactNumber:    {Key: "number"},
+	FactRarity:    {Key: "rarity", Values: rarityWords},
+	FactCost:      {},
+	FactYield:     {},
+	FactStripped:  {},
+	FactFishsicle: {},
+	FactIce:       {},
+	FactTheirIce:  {},
 }
 
 // Pool is the language of Vibes and the cards that come with it, with
@@ -172,19 +175,15 @@ func vocabulary() *text.Vocabulary {
 		IsToken:   isToken,
 		Guises:    true,
 		Powers:    slices.Concat(powers(), text.EventPowers(events()), text.NounPowers(nouns())),
-		Keywords: []text.Keyword{
+		Keywords: append([]text.Keyword{
 			{Phrase: "this enters flopped", Bit: KeyFlopped},
-			{Phrase: "this is paid for with Fishsicles only", Bit: KeyFishsicles},
 			{Phrase: "what triggers on entering the huddle triggers twice", Bit: KeyTwice},
 			{Phrase: "players play with the top card of their deck revealed", Bit: KeyOpenTop},
 			{Phrase: "players may look at the top card of their deck, and play that card only", Bit: KeyTopOnly},
-			{Phrase: "cards put from your ice on the bottom of your deck pay 1 Fish each for this", Bit: KeyIcePays},
-			{Phrase: "cards put from your opponent's ice on the bottom of their deck pay 1 Fish each for this", Bit: KeyTheirIcePays},
 			{Phrase: "cards under this join their owners' huddles when this leaves play", Bit: KeyGivesBack},
 			{Phrase: "this targets no more than 10 vibe in total", Bit: KeyTotal},
 			{Phrase: "you may look at the top card of your deck, and play it if it is a Relic", Bit: KeyTopRelic},
-			{Phrase: "Fishsicles that pay for this are 2 Fish each", Bit: KeyFishDouble},
-		},
+		}, text.PayerWords(payers())...),
 		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}, {Phrase: "stripped counters", Fact: FactStripped}},
 		Counters: counters(),
 		Zones: []text.Zone{
@@ -197,8 +196,8 @@ func vocabulary() *text.Vocabulary {
 		Foreign: foreign, Readings: readings, Primer: primer,
 		Nouns: nouns(),
 		Adjs: []text.Word{
-			{Phrase: "action", Pred: "actionPlay", Item: true},
-			{Phrase: "act", Pred: "actPlay", Item: true},
+			{Phrase: "action", Pred: "class", N: int16(ClassAction), Item: true},
+			{Phrase: "act", Pred: "class", N: int16(ClassAct), Item: true},
 			{Phrase: "flopped", Pred: "flopped"},
 			{Phrase: "unflopped", Pred: "flopped", Not: true},
 			{Phrase: "face-down", Pred: "faceDown"},
@@ -231,7 +230,6 @@ func vocabulary() *text.Vocabulary {
 			{Form: "make {cards} payable with Pudge of any color this Cycle", Native: "anyColor", Keeps: true},
 			{Form: "make {cards} playable next turn if a Rod is iced besides", Native: "playable", N: playableForRod, Keeps: true},
 			{Form: "make {cards} go to the bottom of its owner's deck rather than to ice this Cycle", Native: "sink", Keeps: true},
-			{Form: "get the Baron", Native: "baron", Also: []string{"take the Baron"}},
 			{Form: "strip {cards} of vibe counters", Native: "strip", Of: penguins},
 			{Form: "open a booster pack of the chosen set", Native: "open", Past: "opened"},
 			{Form: "skip the next draw", Native: "skipDraw", Also: []string{"skip your next draw"}},
@@ -245,11 +243,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "use a Fishsicle", Done: WhyFishUsed, Did: "used a Fishsicle"},
 			{Phrase: "lose Vibe Check", Done: WhyLoses, Did: "lost Vibe Check"},
 			{Phrase: "tie Vibe Check", Done: WhyTies, Did: "tied Vibe Check"},
-			{Phrase: "get the Baron", Done: WhyBaron, Did: "got the Baron"},
-			{Phrase: "lose the Baron", Done: WhyBaronLost, Did: "lost the Baron"},
-		},
-		Relations: []text.Relation{
-			{Phrase: "the player with the Baron", Name: "baron", One: true},
 		},
 		Choosables: []text.Choosable{{Phrase: "color", Adjs: colorNames[:]}, {Phrase: "set", Adjs: setNames[1:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
@@ -260,8 +253,6 @@ func vocabulary() *text.Vocabulary {
 		},
 		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
 		Conds: []text.Word{
-			{Phrase: "you have the Baron", Pred: "hasBaron"},
-			{Phrase: "you don't have the Baron", Pred: "hasBaron", Not: true, Also: []string{"your opponent has the Baron"}},
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads"}},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails"}},
 			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
@@ -280,6 +271,7 @@ func vocabulary() *text.Vocabulary {
 		},
 		Steps: []text.Step{{Phrase: "turn", Why: WhyTurnBegins}, {Phrase: "Cycle", Why: WhyCycleBegins, Common: true}},
 	}
+	v.Award(text.Trophy{Phrase: "the Baron", Get: "baron", Has: "hasBaron", Relation: "baron", Got: WhyBaron, Lost: WhyBaronLost})
 	for i, w := range colorNames {
 		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})
 		v.Adjs = append(v.Adjs,

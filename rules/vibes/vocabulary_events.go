@@ -56,3 +56,12 @@ func nouns() []text.Noun {
 		{Phrase: "play", Item: true},
 	}
 }
+
+// payers are what pays for cards that say so.
+func payers() []text.Payer {
+	return []text.Payer{
+		{Phrase: "Fishsicles", Goods: "Fish", Fact: FactFishsicle, Only: KeyFishsicles},
+		{Phrase: "cards put from your ice on the bottom of your deck", Goods: "Fish", Fact: FactIce},
+		{Phrase: "cards put from your opponent's ice on the bottom of their deck", Goods: "Fish", Fact: FactTheirIce},
+	}
+}

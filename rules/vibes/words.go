@@ -46,19 +46,22 @@ const (
 
 // Facts of a card: Def.Facts.
 const (
-	FactKind     = iota // Penguin to Mystery
-	FactVibe            // of a Penguin
-	FactFish            // its cost in Fish
-	FactPudge           // its cost in Pudge: a place in pudgeWords
-	FactColor           // bit per color, in the order of colorLetters
-	FactMakes           // what it produces: a place in makesWords
-	FactTypes           // bit per subtype, in the order of subtypes
-	FactSet             // a place in setWords
-	FactNumber          // in its set
-	FactRarity          // a place in rarityWords
-	FactCost            // how much Pudge it costs
-	FactYield           // how much of it a card produces: its production
-	FactStripped        // how many vibe counters were taken off a card for it
+	FactKind      = iota // Penguin to Mystery
+	FactVibe             // of a Penguin
+	FactFish             // its cost in Fish
+	FactPudge            // its cost in Pudge: a place in pudgeWords
+	FactColor            // bit per color, in the order of colorLetters
+	FactMakes            // what it produces: a place in makesWords
+	FactTypes            // bit per subtype, in the order of subtypes
+	FactSet              // a place in setWords
+	FactNumber           // in its set
+	FactRarity           // a place in rarityWords
+	FactCost             // how much Pudge it costs
+	FactYield            // how much of it a card produces: its production
+	FactStripped         // how many vibe counters were taken off a card for it
+	FactFishsicle        // how much Fish a Fishsicle pays for it, 0: the usual
+	FactIce              // how much Fish a card in its player's ice pays for it, and goes to the bottom of the deck
+	FactTheirIce         // and one in the opponent's ice
 )
 
 // Kinds of card, as the type line begins.
@@ -170,25 +173,22 @@ const (
 
 // Powers: keywords that a card prints or is given, in the order of powers().
 const (
-	KeyFlopped      uint64 = 1 << iota // enters flopped
-	KeyNoCheck                         // doesn't participate in Vibe Check
-	KeyNoIce                           // can't be iced
-	KeyNoTarget                        // can't be chosen by anything
-	KeyNoUnflop                        // doesn't unflop at the Unfloppening
-	KeyNoWin                           // can't win Vibe Check (B-022)
-	KeyCheck                           // participates in Vibe Check though it is flopped
-	KeyFishsicles                      // its Fish cost is paid with Fishsicles only
-	KeyTopRelic                        // of a card in play: its player sees the top of the deck, and plays a Relic from there
-	KeyFishDouble                      // Fishsicles that pay for it are 2 Fish each
-	KeySaucyHidden                     // it is played only from where it lies face-down as a Rod (B-030)
-	KeyMakesSaid                       // produces Pudge of the color that a Relic of its player has chosen, too
-	KeyNotLil                          // isn't a Lil
-	KeyTwice                           // of a card in play: what enters a huddle triggers twice
-	KeyOpenTop                         // of a card in play: the top cards of decks lie open
-	KeyTopOnly                         // of a card in play: cards are played from the top of decks only
-	KeyIcePays                         // cards in its player's ice pay for it, and go to the bottom of the deck
-	KeyTheirIcePays                    // those in the other player's ice do
-	KeyGivesBack                       // what lies under it joins its owner's huddle when it leaves play
+	KeyFlopped     uint64 = 1 << iota // enters flopped
+	KeyNoCheck                        // doesn't participate in Vibe Check
+	KeyNoIce                          // can't be iced
+	KeyNoTarget                       // can't be chosen by anything
+	KeyNoUnflop                       // doesn't unflop at the Unfloppening
+	KeyNoWin                          // can't win Vibe Check (B-022)
+	KeyCheck                          // participates in Vibe Check though it is flopped
+	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
+	KeyTopRelic                       // of a card in play: its player sees the top of the deck, and plays a Relic from there
+	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
+	KeyMakesSaid                      // produces Pudge of the color that a Relic of its player has chosen, too
+	KeyNotLil                         // isn't a Lil
+	KeyTwice                          // of a card in play: what enters a huddle triggers twice
+	KeyOpenTop                        // of a card in play: the top cards of decks lie open
+	KeyTopOnly                        // of a card in play: cards are played from the top of decks only
+	KeyGivesBack                      // what lies under it joins its owner's huddle when it leaves play
 
 	KeyTotal      uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
 	KeyNoIcePlay  uint64 = 1 << 29 // isn't iced by an opponent's plays

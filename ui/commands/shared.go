@@ -61,10 +61,11 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - a property, whichever number it has ("Red", "Blue"), and its opposite ("flopped", "unflopped"),
 //   - a power, and that it is lost ("can't produce"),
 //   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew", "can't be drawn",
+//   - what one player has, and that a player gets it: "you have the Crown", "get the Crown",
 //   - a noun, and that a card is one: "is a Dragon".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
-// line of the table: a counter, the zones that a card goes or leaves from, so much of a resource or of what players have, the name of a token,
+// line of the table: a counter, the zones that a card goes or leaves from, what pays for a card, so much of a resource or of what players have, the name of a token,
 // a player or a word that is chosen, what cards differ in, "raise" and "lower".
 func countsAs(l *compile.Language) map[string]string {
 	v := l.Vocab
@@ -82,9 +83,9 @@ func countsAs(l *compile.Language) map[string]string {
 			is["power can't "+can] = "power " + k.Phrase
 		}
 	}
-	for _, k := range v.Powers {
+	for _, k := range slices.Concat(v.Powers, v.Keywords) {
 		if k.Voice != "" {
-			is["power "+k.Phrase] = k.Voice
+			is["power "+k.Phrase], is["keyword "+k.Phrase] = k.Voice, k.Voice
 		}
 	}
 	for _, e := range v.Events {
@@ -99,7 +100,11 @@ func countsAs(l *compile.Language) map[string]string {
 			is["does "+e.Does], is["did "+e.Did] = word, word
 		}
 	}
+	for _, t := range v.Trophies {
+		is["verb get "+t.Phrase] = fmt.Sprint("property ", t.Has)
+	}
 	for _, c := range v.Choosables {
+		is["verb choose the "+c.Phrase+" of {host}"] = "verb choose a {choosable}"
 		is["verb choose a "+c.Phrase] = "verb choose a {choosable}"
 	}
 	for _, d := range v.Differs {
