@@ -28,7 +28,7 @@ func (l *Language) Listing(d *rules.Def) string {
 			w.Are[listing.Is{Pred: l.preds[x.Pred], N: x.N}] = x.Phrase
 		}
 	}
-	for _, x := range v.Verbs {
+	for _, x := range v.AllVerbs() {
 		if strings.Contains(x.Form, "{token}") {
 			w.Makes = append(w.Makes, l.natives[x.Native])
 		}

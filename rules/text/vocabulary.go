@@ -275,8 +275,31 @@ type Verb struct {
 	Needs string
 	// Also is other ways to say it, with the same slots in the same order.
 	Also []string
+	// Terms are what stands behind it, one of them: "this turn", "next turn". Empty: nothing does.
+	Terms []Term
 	// Dealt is what "take {n} damage" may be dealt: "deal 3 damage to each player".
 	Dealt string
+}
+
+// Term is what stands behind a verb, and the N that its native is told so by.
+type Term struct {
+	Phrase string
+	N      int16
+}
+
+// AllVerbs is the verbs of a game, those with terms once with each of them.
+func (v *Vocabulary) AllVerbs() (out []Verb) {
+	for _, verb := range v.Verbs {
+		if len(verb.Terms) == 0 {
+			out = append(out, verb)
+		}
+		for _, t := range verb.Terms {
+			with := verb
+			with.Form, with.N = verb.Form+" "+t.Phrase, t.N
+			out = append(out, with)
+		}
+	}
+	return out
 }
 
 // Move is a verb that takes cards somewhere: "discard". From is where cards

@@ -16,6 +16,7 @@ type own struct {
 	Holds         bool
 	Spans         []rules.Span
 	Able          []Keyword
+	Verbs         []Verb // with their terms
 	Tokens, Pasts []string
 	Named         []Noun   // what tokens are called by their names
 	Counted       []string // of which verbs say how many
@@ -35,7 +36,7 @@ type lines struct {
 // own collects what a game adds to the table.
 func (l *Language) own() *own {
 	v := l.Vocab
-	o := &own{Vocabulary: v, Game: l.Game, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
+	o := &own{Vocabulary: v, Game: l.Game, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Verbs: v.AllVerbs(), Tokens: l.named}
 	o.Holds = len(v.Numbers)+len(v.Powers) > 0
 	for _, name := range l.named {
 		if v.TokenPred != "" {
@@ -48,7 +49,7 @@ func (l *Language) own() *own {
 	if slices.ContainsFunc(v.Moves, func(m Move) bool { return !m.Top && m.From != 0 }) {
 		o.Counted = []string{"card"} // "discard down to 2 cards"
 	}
-	for _, verb := range v.Verbs {
+	for _, verb := range o.Verbs {
 		for _, noun := range countedIn(append([]string{verb.Form}, verb.Also...)) {
 			if !slices.Contains(o.Counted, noun) {
 				o.Counted = append(o.Counted, noun)

@@ -177,7 +177,6 @@ func moved(m *rules.Match, mv *rules.Move) {
 	switch {
 	case from == Ice:
 		dropMarks(m, c, MarkPlayable)
-		dropMarks(m, c, MarkAnyColor)
 	case from == OnStack:
 		dropMarks(m, c, MarkSunk)
 	}

@@ -326,7 +326,7 @@ func charge(m *rules.Match, q *rules.Query, a *rules.Ability, b *rules.Bill) {
 // anyColor reports whether a text lets a seat pay with Pudge of any color for what it plays.
 func anyColor(m *rules.Match, q *rules.Query) bool {
 	return q.Src != 0 && slices.ContainsFunc(m.S.Marks, func(k rules.Mark) bool {
-		return k.Kind == MarkAnyColor && k.Card == q.Src && k.Seat == q.Ctrl
+		return k.Kind == MarkPlayable && k.N == playableForAny && k.Card == q.Src && k.Seat == q.Ctrl
 	})
 }
 

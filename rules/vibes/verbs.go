@@ -14,7 +14,6 @@ const (
 	nativeSkipDraw
 	nativeDeploy
 	nativePlayable
-	nativeAnyColor
 	nativeSink
 	nativeStrip
 	nativeUncover
@@ -36,7 +35,6 @@ func natives() []rules.Native {
 		nativeSkipDraw: {Name: "skipDraw", Run: doSkipDraw},
 		nativeDeploy:   {Name: "deploy", Run: doDeploy},
 		nativePlayable: {Name: "playable", Run: doPlayable},
-		nativeAnyColor: {Name: "anyColor", Run: doAnyColor},
 		nativeSink:     {Name: "sink", Run: doSink},
 		nativeStrip:    {Name: "strip", Run: doStrip},
 		nativeUncover:  {Name: "uncover", Run: doUncover},
@@ -168,12 +166,14 @@ func doDeploy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// playableForRod is the N of doPlayable and its mark: in the next turn, and a Rod is iced
-// besides.
-const playableForRod = 1
+// How cards become playable: the N of doPlayable and its mark.
+const (
+	playableForRod = iota + 1 // in the next turn, and a Rod is iced besides
+	playableForAny            // paid for with Pudge of any color
+)
 
 // doPlayable lets who does it play cards from where they lie, until this Cycle ends, or in
-// their next turn. N: 0 or playableForRod.
+// their next turn. N: 0, playableForRod or playableForAny.
 func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p, until := m.WhoIs(f, in.Who, 0), UntilCycle
 	if in.N == playableForRod {
@@ -181,15 +181,6 @@ func doPlayable(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	m.Each(f, in.Reg, func(c rules.CardID) {
 		m.AddMark(rules.Mark{Kind: MarkPlayable, Card: c, Src: f.Src, Seat: p, N: in.N, Until: until})
-	})
-	return false
-}
-
-// doAnyColor lets who does it pay for cards with Pudge of any color, until this Cycle ends.
-func doAnyColor(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	p := m.WhoIs(f, in.Who, 0)
-	m.Each(f, in.Reg, func(c rules.CardID) {
-		m.AddMark(rules.Mark{Kind: MarkAnyColor, Card: c, Src: f.Src, Seat: p, Until: UntilCycle})
 	})
 	return false
 }

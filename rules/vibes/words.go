@@ -131,8 +131,7 @@ const (
 	MarkSaid                      // word N was chosen for it
 	MarkYield                     // +N production
 	MarkSetYield                  // has N production
-	MarkPlayable                  // Seat may play it from where it lies
-	MarkAnyColor                  // Seat may pay for it with Pudge of any color
+	MarkPlayable                  // Seat may play it from where it lies, as N says: doPlayable
 	MarkSunk                      // goes to the bottom of its deck instead of to ice
 	MarkStripped                  // N vibe counters were taken off a card for it
 )

@@ -62,6 +62,7 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - a power, and that it is lost ("can't produce"),
 //   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew", "can't be drawn",
 //   - what one player has, and that a player gets it: "you have the Crown", "get the Crown",
+//   - a verb, whichever of its terms stands behind it: "this turn", "next turn",
 //   - a noun, and that a card is one: "is a Dragon".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
@@ -98,6 +99,11 @@ func countsAs(l *compile.Language) map[string]string {
 		}
 		if e.Does != "" && !e.Would {
 			is["does "+e.Does], is["did "+e.Did] = word, word
+		}
+	}
+	for _, verb := range v.Verbs {
+		for _, t := range verb.Terms {
+			is["verb "+verb.Form+" "+t.Phrase] = "verb " + verb.Form
 		}
 	}
 	for _, t := range v.Trophies {
