@@ -146,6 +146,7 @@ type Event struct {
 // marks for changes that end (Game.Adds, Game.Sets).
 type Number struct {
 	Phrase   string
+	Cost     string // the goods that it is how much of, where it is a cost: see CostIn
 	Fact     uint8
 	Add, Set uint8
 	Of       []string // see Verb.Of

@@ -100,3 +100,8 @@ func PayerWords(payers []Payer) (out []Keyword) {
 	}
 	return out
 }
+
+// CostIn is the number of how much of a resource a card costs: "Fish cost".
+func CostIn(goods string, fact uint8) Number {
+	return Number{Phrase: goods + " cost", Cost: goods, Fact: fact}
+}

@@ -40,3 +40,39 @@ func TestVoices(t *testing.T) {
 		t.Errorf("a card that goes is %+v", e)
 	}
 }
+
+// A trophy is had, got and lost, and its player can be named.
+func TestAward(t *testing.T) {
+	var v Vocabulary
+	v.Award(Trophy{Phrase: "the Cup", Has: "cup"})
+	if len(v.Conds) != 2 || len(v.Verbs)+len(v.Relations)+len(v.Befalls) != 0 {
+		t.Errorf("a trophy that nobody gets is %+v", v)
+	}
+	v.Award(Trophy{Phrase: "the Crown", Get: "crown", Has: "crowned", Relation: "king", Got: 1, Lost: 2})
+	switch {
+	case v.Verbs[0].Form != "get the Crown" || v.Verbs[0].Native != "crown":
+		t.Errorf("it is got by %+v", v.Verbs)
+	case v.Relations[0].Phrase != "the player with the Crown" || !v.Relations[0].One:
+		t.Errorf("its player is %+v", v.Relations)
+	case v.Befalls[0].Did != "got the Crown" || v.Befalls[1].Phrase != "lose the Crown" || v.Befalls[1].Done != 2:
+		t.Errorf("players are told %+v", v.Befalls)
+	case v.Conds[3].Phrase != "you don't have the Crown" || !v.Conds[3].Not || v.Conds[3].Pred != "crowned":
+		t.Errorf("who has it is asked by %+v", v.Conds)
+	}
+}
+
+// What pays, and what a card costs, are said with the goods; a verb with each of its terms.
+func TestFrames(t *testing.T) {
+	words := PayerWords([]Payer{{Phrase: "coins", Goods: "food", Fact: 3, Only: 4}, {Phrase: "shells", Goods: "food", Fact: 5}})
+	if len(words) != 3 || words[0].Phrase != "coins pay {n} food each for this" || words[0].Fact != 3 || words[1].Phrase != "only coins pay for this" || words[1].Bit != 4 || words[2].Voice != words[0].Voice {
+		t.Errorf("what pays is %+v", words)
+	}
+	if n := CostIn("food", 6); n.Phrase != "food cost" || n.Cost != "food" || n.Fact != 6 {
+		t.Errorf("what it costs is %+v", n)
+	}
+	v := Vocabulary{Verbs: []Verb{{Form: "rest"}, {Form: "hide {cards}", Native: "hide", Terms: []Term{{"today", 0}, {"until dawn", 2}}}}}
+	all := v.AllVerbs()
+	if len(all) != 3 || all[0].Form != "rest" || all[1].Form != "hide {cards} today" || all[2].Form != "hide {cards} until dawn" || all[2].N != 2 || all[2].Native != "hide" {
+		t.Errorf("the verbs are %+v", all)
+	}
+}

@@ -2,7 +2,6 @@ package vibes
 
 import (
 	"slices"
-	"strings"
 
 	"feltstack/rules"
 )
@@ -41,10 +40,6 @@ func preds() []rules.Pred {
 			return inPlay(m.KindOf(c)) && !m.S.Has(c, FlagFlopped)
 		})},
 		{Name: "faceDown", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Cards[c].Face == rules.FaceDown })},
-		{Name: "costsRed", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
-			w := pudgeWords[m.Def(c).Facts[FactPudge]]
-			return len(w) == int(n) && strings.Count(w, "R") == len(w)
-		})},
 		{Name: "class", Holds: play(func(_ *rules.Match, it *rules.Item, n int16) bool { return int16(it.Class) == n })},
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
 			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1

@@ -25,22 +25,19 @@ var primer string // how its cards are made
 
 // cardFacts are the keys of card files, at their places in Def.Facts.
 var cardFacts = []cardfile.Fact{
-	FactKind:      {},
-	FactVibe:      {Key: "vibe"},
-	FactFish:      {Key: "fish"},
-	FactPudge:     {Key: "pudge", Values: pudgeWords},
-	FactColor:     {Key: "color", Values: colorWords},
-	FactMakes:     {Key: "makes", Values: makesWords},
-	FactTypes:     {},
-	FactSet:       {Key: "set", Values: setWords},
-	FactNumber:    {Key: "number"},
-	FactRarity:    {Key: "rarity", Values: rarityWords},
-	FactCost:      {},
-	FactYield:     {},
-	FactStripped:  {},
-	FactFishsicle: {},
-	FactIce:       {},
-	FactTheirIce:  {},
+	FactKind:     {},
+	FactVibe:     {Key: "vibe"},
+	FactFish:     {Key: "fish"},
+	FactPudge:    {Key: "pudge", Values: pudgeWords},
+	FactColor:    {Key: "color", Values: colorWords},
+	FactMakes:    {Key: "makes", Values: makesWords},
+	FactTypes:    {},
+	FactSet:      {Key: "set", Values: setWords},
+	FactNumber:   {Key: "number"},
+	FactRarity:   {Key: "rarity", Values: rarityWords},
+	FactCost:     {},
+	FactYield:    {},
+	lastFact - 1: {},
 }
 
 // Pool is the language of Vibes and the cards that come with it, with
@@ -103,7 +100,11 @@ func finish(d *rules.Def) error {
 	case k != Penguin && d.Facts[FactVibe] != 0:
 		return fmt.Errorf("only Penguins have vibe")
 	}
-	d.Facts[FactCost] = int16(len(pudgeWords[d.Facts[FactPudge]]))
+	pudge := pudgeWords[d.Facts[FactPudge]]
+	d.Facts[FactCost] = int16(len(pudge))
+	for i := range colorLetters {
+		d.Facts[FactRed+i] = int16(strings.Count(pudge, colorLetters[i:i+1]))
+	}
 	return finishPrice(d)
 }
 
@@ -184,7 +185,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this targets no more than 10 vibe in total", Bit: KeyTotal},
 			{Phrase: "you may look at the top card of your deck, and play it if it is a Relic", Bit: KeyTopRelic},
 		}, text.PayerWords(payers())...),
-		Numbers:  []text.Number{{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins}, {Phrase: "Fish cost", Fact: FactFish}, {Phrase: "Pudge cost", Fact: FactCost}, {Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield}, {Phrase: "stripped counters", Fact: FactStripped}},
+		Numbers:  numbers(),
 		Counters: counters(),
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},
@@ -205,7 +206,6 @@ func vocabulary() *text.Vocabulary {
 		},
 		Clauses: []text.Word{
 			{Phrase: "with a single target", Pred: "aimsOne", Item: true},
-			{Phrase: "with a cost of {n} Red Pudge", Pred: "costsRed"},
 			{Phrase: "with an act ability", Pred: "acting"},
 			{Phrase: "with the same name as {n} others you control", Pred: "namesakes"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},

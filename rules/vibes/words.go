@@ -62,7 +62,11 @@ const (
 	FactFishsicle        // how much Fish a Fishsicle pays for it, 0: the usual
 	FactIce              // how much Fish a card in its player's ice pays for it, and goes to the bottom of the deck
 	FactTheirIce         // and one in the opponent's ice
+	FactRed              // how much Red Pudge it costs, and so on for the other colors
 )
+
+// lastFact is behind the facts of a card.
+const lastFact = FactRed + len(colorLetters)
 
 // Kinds of card, as the type line begins.
 const (

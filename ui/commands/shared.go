@@ -66,7 +66,7 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - a noun, and that a card is one: "is a Dragon".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
-// line of the table: a counter, the zones that a card goes or leaves from, what pays for a card, so much of a resource or of what players have, the name of a token,
+// line of the table: a counter, the zones that a card goes or leaves from, what pays for a card, what it costs, so much of a resource or of what players have, the name of a token,
 // a player or a word that is chosen, what cards differ in, "raise" and "lower".
 func countsAs(l *compile.Language) map[string]string {
 	v := l.Vocab
@@ -108,6 +108,11 @@ func countsAs(l *compile.Language) map[string]string {
 	}
 	for _, t := range v.Trophies {
 		is["verb get "+t.Phrase] = fmt.Sprint("property ", t.Has)
+	}
+	for _, n := range v.Numbers {
+		if n.Cost != "" {
+			is["number "+n.Phrase] = "number {goods} cost"
+		}
 	}
 	for _, c := range v.Choosables {
 		is["verb choose the "+c.Phrase+" of {host}"] = "verb choose a {choosable}"

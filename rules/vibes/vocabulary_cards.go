@@ -65,3 +65,18 @@ func payers() []text.Payer {
 		{Phrase: "cards put from your opponent's ice on the bottom of their deck", Goods: "Fish", Fact: FactTheirIce},
 	}
 }
+
+// numbers are what texts call the numbers of cards.
+func numbers() []text.Number {
+	all := []text.Number{
+		{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins},
+		{Phrase: "Pudge cost", Fact: FactCost},
+		{Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield},
+		{Phrase: "stripped counters", Fact: FactStripped},
+		text.CostIn("Fish", FactFish),
+	}
+	for i, color := range colorNames {
+		all = append(all, text.CostIn(color+" Pudge", FactRed+uint8(i)))
+	}
+	return all
+}
