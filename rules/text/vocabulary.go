@@ -146,6 +146,7 @@ type Event struct {
 // marks for changes that end (Game.Adds, Game.Sets).
 type Number struct {
 	Phrase   string
+	Tally    string // the verb that it counts what was done by: "strip {cards}"; "": it counts nothing like that
 	Cost     string // the goods that it is how much of, where it is a cost: see CostIn
 	Fact     uint8
 	Add, Set uint8

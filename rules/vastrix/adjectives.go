@@ -31,7 +31,6 @@ func preds() []rules.Pred {
 		{Name: "anchorPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassAnchor })},
 		{Name: "goalPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassGoal })},
 		{Name: "scuttlePlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassScuttle || it.Flags&ItemScuttles != 0 })},
-		{Name: "multiCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti != 0 })},
 		{Name: "singleCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti == 0 })},
 
 		{Name: predCasterDiscards, Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {

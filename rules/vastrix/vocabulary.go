@@ -58,7 +58,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "face-down", Pred: "facedown"},
 			{Phrase: "new", Pred: "placed"},
 			{Phrase: "single-card", Pred: "singleCard", Item: true},
-			{Phrase: "multi-card", Pred: "multiCard", Item: true},
+			{Phrase: "multi-card", Pred: "singleCard", Not: true, Item: true},
 		},
 		Clauses: []text.Word{{Phrase: "with Aegis", Pred: "aegis"}, {Phrase: "of a higher rank", Pred: "higher"}},
 		Target:  []string{"vulnerable"},

@@ -232,7 +232,7 @@ func vocabulary() *text.Vocabulary {
 				{Phrase: "next turn if a Rod is iced besides", N: playableForRod},
 			}},
 			{Form: "make {cards} go to the bottom of its owner's deck rather than to ice this Cycle", Native: "sink", Keeps: true},
-			{Form: "strip {cards} of vibe counters", Native: "strip", Of: penguins},
+			{Form: stripForm, Native: "strip", Of: penguins},
 			{Form: "open a booster pack of the chosen set", Native: "open", Past: "opened"},
 			{Form: "skip the next draw", Native: "skipDraw", Also: []string{"skip your next draw"}},
 		},

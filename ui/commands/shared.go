@@ -61,8 +61,10 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - a property, whichever number it has ("Red", "Blue"), and its opposite ("flopped", "unflopped"),
 //   - a power, and that it is lost ("can't produce"),
 //   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew", "can't be drawn",
+//     also of whom it is done to: "attacks", "attacks a player",
 //   - what one player has, and that a player gets it: "you have the Crown", "get the Crown",
 //   - a verb, whichever of its terms stands behind it: "this turn", "next turn",
+//   - a verb, and the number of what was done by it: "strip a card of counters", "the stripped counters",
 //   - a noun, and that a card is one: "is a Dragon".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
@@ -89,10 +91,18 @@ func countsAs(l *compile.Language) map[string]string {
 			is["power "+k.Phrase], is["keyword "+k.Phrase] = k.Voice, k.Voice
 		}
 	}
+	phrase := map[string]bool{}
+	for _, e := range v.Events {
+		phrase[e.Phrase] = true
+	}
 	for _, e := range v.Events {
 		word := "event " + e.Phrase
-		if e.Way != "" {
+		base := strings.TrimSuffix(strings.TrimSuffix(e.Phrase, " a player"), " to")
+		switch {
+		case e.Way != "":
 			word = "event " + e.Way + " {zone}"
+		case e.Suffered && phrase[base]:
+			word = "event " + base
 		}
 		for _, voice := range []string{"happens " + e.Phrase, "hits " + e.Phrase, "done " + e.Phrase, "was " + e.Phrase, "acted " + e.Phrase} {
 			is[voice] = word
@@ -110,8 +120,11 @@ func countsAs(l *compile.Language) map[string]string {
 		is["verb get "+t.Phrase] = fmt.Sprint("property ", t.Has)
 	}
 	for _, n := range v.Numbers {
-		if n.Cost != "" {
+		switch {
+		case n.Cost != "":
 			is["number "+n.Phrase] = "number {goods} cost"
+		case n.Tally != "":
+			is["number "+n.Phrase] = "verb " + n.Tally
 		}
 	}
 	for _, c := range v.Choosables {
