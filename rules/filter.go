@@ -357,6 +357,9 @@ func (q *Query) count(f *Filter, enough int) (n int, no No) {
 	if f.Apart != 0 {
 		return min(q.kinds(f), enough), 0
 	}
+	if f.Alike != 0 {
+		return min(q.most(f), enough), 0
+	}
 	it := q.Cards(f)
 	for n < enough && it.each() != 0 {
 		if it.no != 0 {
@@ -385,6 +388,28 @@ func (q *Query) kinds(f *Filter) (n int) {
 			}
 			first = q.m.S.Cards[o].Face == FaceDown || !q.m.alike(f.Apart, o, c)
 		}
+	}
+}
+
+// most counts, of the cards that f means and the game allows, those that are alike in what it says of which there
+// are most. A face-down card is like none.
+func (q *Query) most(f *Filter) (n int) {
+	for it := q.Cards(f); ; {
+		c := it.Next()
+		if c == 0 {
+			return n
+		}
+		like := 0
+		for other := q.Cards(f); ; {
+			o := other.Next()
+			if o == 0 {
+				break
+			}
+			if o == c || q.m.S.Cards[o].Face != FaceDown && q.m.S.Cards[c].Face != FaceDown && q.m.alike(f.Alike, o, c) {
+				like++
+			}
+		}
+		n = max(n, like)
 	}
 }
 

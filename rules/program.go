@@ -222,6 +222,7 @@ type Filter struct {
 	Best   int8
 	BestBy uint8
 	Apart  uint8  // of cards that are alike in this, as ApartName, one is counted
+	Alike  uint8  // of cards that are alike in this, as ApartName, those are counted of which there are most
 	Tests  []Test // all must hold
 	// Or is what else is meant: "either a Dragon in your hand or a Spell in your
 	// cemetery". What these say is theirs alone; of plays and statics there is none.

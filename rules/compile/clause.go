@@ -302,6 +302,8 @@ func (c *compiler) do(k *text.Clause) {
 
 const notApart = "cards differ that are counted, or that a player chooses when this is done, without \"target\": \"up to 2 ... with different ...\""
 
+const notAlike = "cards are alike that are counted: \"if you control 2 or more ... with the same ...\""
+
 // differ reports whether a phrase says in what cards differ.
 func differ(t *text.Thing) bool {
 	return slices.ContainsFunc(t.Having, func(h text.Having) bool { return h.Differ != nil })

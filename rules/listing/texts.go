@@ -24,7 +24,7 @@ var texts = map[string]string{
 		"Did?${memory-1 Did}|${is Pred}<As? of ${r-1 As}>>",
 	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, |Tie=5?it, >" +
 		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, >" +
-		"<Least?${least Least} ${counter-1 Counter} counters, ><Tests?$Tests, ><Apart=1?each name once, |Apart?each ${fact-2 Apart} once, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
+		"<Least?${least Least} ${counter-1 Counter} counters, ><Tests?$Tests, ><Apart=1?each name once, |Apart?each ${fact-2 Apart} once, ><Alike=1?the most of one name, |Alike?the most of one ${fact-2 Alike}, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
 		"<Ctrl=each player?|controlled by $Ctrl, >]<Or? or $Or>",
 }
 

@@ -74,6 +74,7 @@ var meanings = map[string]any{
 	"on the table":  true,
 	"half bare":     halfBare,
 	"not acted":     Having{Not: true},
+	"alike":         Having{Not: true},
 	"with at least": Having{Cmp: rules.AtLeast}, "with at most": Having{Cmp: rules.AtMost}, "with exactly": Having{Cmp: rules.Exactly},
 
 	// Verbs (words.txt)

@@ -306,9 +306,9 @@ type Having struct {
 	// Event is what the cards have done, or Not: "that attacked this turn", with
 	// Since "since your last turn".
 	Event  *Event  `of:"Done Acted Acts"`
-	Differ *Differ `of:"."`     // with different names
-	Aims   *Thing  `of:"Aimed"` // that targets this
-	As     *Thing  `of:"Known"` // with the same name as this
+	Differ *Differ `of:". Alike"` // with different names, or Not: with the same name
+	Aims   *Thing  `of:"Aimed"`   // that targets this
+	As     *Thing  `of:"Known"`   // with the same name as this
 	Since  bool    `of:"History"`
 	Not    bool
 }

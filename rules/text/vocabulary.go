@@ -93,10 +93,11 @@ type Vocabulary struct {
 	TokenPred string
 }
 
-// Differ is in what cards can differ that are chosen together: "names". Apart is that of
+// Differ is in what cards can differ that are chosen together, or be alike: "names". Apart is that of
 // Instr.Apart.
 type Differ struct {
 	Phrase string
+	One    string // "name", where cards are counted that are alike in it; "": none are
 	Apart  uint8
 }
 

@@ -54,6 +54,7 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"Whenever you attack with a Dragon, draw a card. That monster gets +6 STR this turn.":     "Whenever you attack with a Dragon, draw a card. The attacking monster gets +6 STR until this turn ends.",
 		"Tokens that would be destroyed go on the bottom of their owners' decks instead.":         "If a token would be destroyed, instead put the endangered card on the bottom of its owner's deck.",
 		"If there are 4 or more Spells with different names in your cemetery, draw a card.":       "If there are 4 or more Spells in your cemetery with different names, draw a card.",
+		"If there are 3 or more Spells with the same rank in your cemetery, draw a card.":         "If there are 3 or more Spells in your cemetery with the same rank, draw a card.",
 		"Draw X cards, where X is the number of cards with different names in your hand minus 2.": "Draw X cards, where X is the number of cards in your hand with different names minus 2.",
 		"Draw a card. If your opponent attacked with 2 or more monsters this turn, gain 9 life.":  "Draw a card. If your opponent attacked with 2 or more monsters this turn, gain 9 life.",
 		// Numbers of cards, and what is only of this.
@@ -137,6 +138,7 @@ func TestFreeTextsAreRead(t *testing.T) {
 		"This can attack directly.": "no monster attacks past others",
 		"When this attacks, this gains the abilities of another monster until this turn ends.":                 "say in quotation marks what it gains",
 		"Destroy 2 target monsters with different names.":                                                      "cards differ that are counted",
+		"Destroy all monsters with the same rank.":                                                             "cards are alike that are counted",
 		"Destroy all monsters with different names.":                                                           "cards differ that are counted",
 		"Gain 5 life, then draw a card. If you control a Master, draw 2 cards instead.":                        "instead of what?",
 		"Your opponent discards a card of your choice.":                                                        "who does this chooses",

@@ -122,7 +122,7 @@ func vocabulary() *text.Vocabulary {
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied, SkipMark: MarkSkip,
 		Stats: []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
 		Differs: []text.Differ{
-			{Phrase: "names", Apart: rules.ApartName}, {Phrase: "ranks", Apart: rules.ApartFact + FactRank},
+			{Phrase: "names", Apart: rules.ApartName}, {Phrase: "ranks", One: "rank", Apart: rules.ApartFact + FactRank},
 			{Phrase: "STR", Apart: rules.ApartFact + FactSTR}, {Phrase: "DEF", Apart: rules.ApartFact + FactDEF},
 		},
 		Conds:  condWords(),

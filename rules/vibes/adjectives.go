@@ -22,14 +22,6 @@ func preds() []rules.Pred {
 		})},
 		{Name: "set", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactSet] == n })},
 		{Name: "acting", Holds: card(acting)},
-		{Name: "namesakes", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, n int16) bool {
-			for o := m.In(Huddle, q.Ctrl).First; o != 0; o = m.S.Cards[o].Next {
-				if o != c && m.Def(o).Name == m.Def(c).Name {
-					n--
-				}
-			}
-			return n <= 0
-		}},
 		{Name: "newName", Holds: card(newName)},
 		{Name: "named", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {

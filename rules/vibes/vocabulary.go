@@ -207,7 +207,6 @@ func vocabulary() *text.Vocabulary {
 		Clauses: []text.Word{
 			{Phrase: "with a single target", Pred: "aimsOne", Item: true},
 			{Phrase: "with an act ability", Pred: "acting"},
-			{Phrase: "with the same name as {n} others you control", Pred: "namesakes"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},
 		},
 		Moves: []text.Move{
@@ -253,7 +252,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with the same name as", Pred: "namesake"},
 			{Phrase: "with another name than", Pred: "namesake", Not: true},
 		},
-		Differs: []text.Differ{{Phrase: "names", Apart: rules.ApartName}},
+		Differs: []text.Differ{{Phrase: "names", One: "name", Apart: rules.ApartName}},
 		Conds: []text.Word{
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads"}},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails"}},

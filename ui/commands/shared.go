@@ -131,6 +131,7 @@ func countsAs(l *compile.Language) map[string]string {
 		is["verb choose the "+c.Phrase+" of {host}"] = "verb choose a {choosable}"
 		is["verb choose a "+c.Phrase] = "verb choose a {choosable}"
 	}
+	is["alike"] = "differ {difference}"
 	for _, d := range v.Differs {
 		is["differ "+d.Phrase] = "differ {difference}"
 	}
