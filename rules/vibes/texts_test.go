@@ -57,3 +57,22 @@ func TestOneOfANumber(t *testing.T) {
 		}
 	}
 }
+
+// A play may be called by what is played.
+func TestPlaysByTheirKind(t *testing.T) {
+	pool := pool(t)
+	for said, want := range map[string]string{
+		"Cancel a target action.":                   "Cancel a target action play.",
+		"Cancel an act.":                            "Cancel an act play.",
+		"Cancel a target action that targets this.": "Cancel a target action play that targets this.",
+	} {
+		tree, err := pool.Language.Parse(said)
+		if err != nil {
+			t.Errorf("%s: %v", said, err)
+			continue
+		}
+		if got := pool.Language.Print(tree); got != want {
+			t.Errorf("%q prints as %q, want %q", said, got, want)
+		}
+	}
+}
