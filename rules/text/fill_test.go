@@ -60,6 +60,7 @@ func fullest(t *testing.T) *text.Language {
 	g.Copy, v.SkipMark = 1, 1
 	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"}, text.Verb{Form: "take {n} harm", Native: "coins", Dealt: "harm"})
 	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
+	v.Differs = append(v.Differs, text.Differ{Phrase: "weights", One: "weight", Apart: 1})
 	v.Play = &text.Label{}
 	v.Goods = []text.Goods{{Phrase: "mana", Of: 1}}
 	v.Powers = append(v.Powers, text.Keyword{Phrase: "can swim", Bit: 1 << 40})

@@ -61,14 +61,15 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - a property, whichever number it has ("Red", "Blue"), and its opposite ("flopped", "unflopped"),
 //   - a power, and that it is lost ("can't produce"),
 //   - an event in all its voices: "is drawn", "whenever you draw a card", "a card that you drew", "can't be drawn",
-//     also of whom it is done to: "attacks", "attacks a player",
+//     and of a player as well: "attacks", "attacks a player",
 //   - what one player has, and that a player gets it: "you have the Crown", "get the Crown",
 //   - a verb, whichever of its terms stands behind it: "this turn", "next turn",
 //   - a verb, and the number of what was done by it: "strip a card of counters", "the stripped counters",
 //   - a noun, and that a card is one: "is a Dragon".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
-// line of the table: a counter, the zones that a card goes or leaves from, what pays for a card, what it costs, so much of a resource or of what players have, the name of a token,
+// line of the table: a counter, the zones that a card goes or leaves from, what pays for a card, what it
+// costs, so much of a resource or of what players have, the name of a token,
 // a player or a word that is chosen, what cards differ in, "raise" and "lower".
 func countsAs(l *compile.Language) map[string]string {
 	v := l.Vocab
