@@ -11,7 +11,7 @@ type Decree struct {
 	Text  string  // of Game.Decrees: as the card says it, for the log
 	Act   uint8   // what is done, place in Game.Acts: "use"
 	Who   Who     // who does it; of Diverts, whose zone it is
-	Cards *Filter // with which cards, nil is any; of Allows, where they lie
+	Cards *Filter // with which cards, nil is any; of Allows, Confines and Shows, where they lie
 	// N is how much more it costs, or less below 0: units of one of the resources
 	// Of, or what the game counts for the act where that is none.
 	N    Amount
@@ -29,10 +29,12 @@ type DecreeKind uint8
 
 // The kinds of decrees.
 const (
-	Forbids DecreeKind = iota // players can't do it
-	Allows                    // players may do it from where they otherwise couldn't
-	Charges                   // it costs more or less
-	Diverts                   // cards go somewhere else
+	Forbids  DecreeKind = iota // players can't do it
+	Allows                     // players may do it from where they otherwise couldn't
+	Charges                    // it costs more or less
+	Diverts                    // cards go somewhere else
+	Confines                   // players do it with such cards only from there, and may do it from there
+	Shows                      // players may look at such cards
 	decreeKinds
 )
 
@@ -76,7 +78,7 @@ func (b *Bill) decreed() {
 func (m *Match) Allowed(p Seat, act uint8, do func(c CardID)) {
 	var found [128]CardID // first all of them: do may ask other texts
 	n := 0
-	m.decrees(Allows, p, act, 0, func(q *Query, d *Decree, _ CardID) bool {
+	m.allowing(p, act, func(q *Query, d *Decree, _ CardID) bool {
 		for it := q.Cards(d.Cards); n < len(found); {
 			c := it.Next()
 			if c == 0 {
@@ -104,7 +106,7 @@ func (m *Match) Allowed(p Seat, act uint8, do func(c CardID)) {
 // often, unless one that has no limit allows it.
 func (m *Match) Take(p Seat, act uint8, c CardID) {
 	free, use := m.selfAllows(p, act, c), Use{}
-	m.decrees(Allows, p, act, 0, func(q *Query, d *Decree, by CardID) bool {
+	m.allowing(p, act, func(q *Query, d *Decree, by CardID) bool {
 		switch {
 		case q.Passes(d.Cards, c) != 0:
 		case d.Most == 0:
@@ -127,11 +129,40 @@ func (d *Decree) spent(m *Match, by CardID) bool {
 // Allows reports whether a text allows seat p to do an act with card c where it lies.
 func (m *Match) Allows(p Seat, act uint8, c CardID) bool {
 	found := false
-	m.decrees(Allows, p, act, 0, func(q *Query, d *Decree, _ CardID) bool {
+	m.allowing(p, act, func(q *Query, d *Decree, _ CardID) bool {
 		found = q.Passes(d.Cards, c) == 0
 		return !found
 	})
 	return found || m.selfAllows(p, act, c)
+}
+
+// allowing calls do for the texts that let seat p do an act with cards where they lie, until it returns false.
+func (m *Match) allowing(p Seat, act uint8, do func(q *Query, d *Decree, by CardID) bool) {
+	m.decrees(Allows, p, act, 0, do)
+	m.decrees(Confines, p, act, 0, do)
+}
+
+// Confined reports whether a text lets seat p do an act with such cards as c only from where c doesn't lie.
+func (m *Match) Confined(p Seat, act uint8, c CardID) bool {
+	found := false
+	m.decrees(Confines, p, act, 0, func(q *Query, d *Decree, _ CardID) bool {
+		found = q.means(d.Cards, c) && !q.lies(d.Cards, c)
+		return !found
+	})
+	return found
+}
+
+// Shown calls do for every card that a text lets seat p look at, once for each text.
+func (m *Match) Shown(p Seat, do func(c CardID)) {
+	m.decrees(Shows, p, 0, 0, func(q *Query, d *Decree, _ CardID) bool {
+		for it := q.Cards(d.Cards); ; {
+			c := it.Next()
+			if c == 0 {
+				return true
+			}
+			do(c)
+		}
+	})
 }
 
 // Goes is where card c goes that is about to move to a zone, as texts say; ok

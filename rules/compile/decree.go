@@ -44,7 +44,14 @@ func (c *compiler) decreed(d *text.DecreeUse) rules.Decree {
 	}
 	out.Cards = c.filter(t)
 	refuse.If(t.Pos, out.Cards.Items || out.Cards.Reg >= 0, "this is said of cards, not of plays or of cards of an earlier step")
-	if d.Kind == rules.Allows {
+	switch d.Kind {
+	case rules.Shows:
+		for _, s := range out.Cards.From {
+			z := c.l.Game.Zones[s.Zone]
+			refuse.If(t.Pos, z.Table || z.Sight == rules.SightAll || !z.Ordered, "players may do this anyway, or there is nothing on top")
+		}
+		return out
+	case rules.Allows, rules.Confines:
 		c.allowsFrom(t, out.Cards, out.Who, d.Self && d.If != nil)
 		return out
 	}
@@ -71,7 +78,8 @@ func (c *compiler) allowsFrom(t *text.Thing, f *rules.Filter, who rules.Who, tim
 		if slices.ContainsFunc(c.l.Vocab.Zones, func(v text.Zone) bool { return v.Kind == s.Zone && v.Covers }) {
 			continue
 		}
-		anyway := !timed && s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
+		top := s.Part == rules.TopN && s.N == 1 // other texts may let players look at it
+		anyway := !timed && s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || !top && z.Sight != rules.SightAll && z.Sight != rules.SightOwner
 		refuse.If(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.l.elsewhere())
 	}
 }

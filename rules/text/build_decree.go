@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/text/inflect"
 	"feltstack/rules/text/refuse"
 )
@@ -10,8 +11,17 @@ import (
 // This file makes the tree of what decree.txt has.
 
 func (d *DecreeUse) finish(l *Language, n node) {
+	if d.Kind == rules.Shows {
+		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, From: []SourceRef{{Part: rules.TopN, N: 1, Zone: *d.From}}, Node: n}
+		d.From = nil
+		return
+	}
 	if k := n.Get("Kind"); k != nil {
 		d.Cards = l.cards(k, CountBare)
+		if s := n.Get("Source"); s != nil {
+			refuse.If(n.Pos, len(d.Cards.From) > 0 || d.Cards.Table, "say once where the cards are")
+			d.Cards.From = from[[]SourceRef](l, s)
+		}
 	} else if s := n.Get("Source"); s != nil {
 		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, From: from[[]SourceRef](l, s), Node: n}
 	}

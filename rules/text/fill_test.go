@@ -61,7 +61,7 @@ func fullest(t *testing.T) *text.Language {
 	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"}, text.Verb{Form: "take {n} harm", Native: "coins", Dealt: "harm"})
 	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
 	v.Differs = append(v.Differs, text.Differ{Phrase: "weights", One: "weight", Apart: 1})
-	v.Play = &text.Label{}
+	v.Play, v.Peeks = &text.Label{}, true
 	v.Goods = []text.Goods{{Phrase: "mana", Of: 1}}
 	v.Powers = append(v.Powers, text.Keyword{Phrase: "can swim", Bit: 1 << 40})
 	l, err := text.New(g, v)

@@ -117,6 +117,7 @@ var meanings = map[string]any{
 	// What players do, and what befalls them
 	"rather": PriceUse{}, "besides": PriceUse{Besides: true}, "besides may": PriceUse{Besides: true, May: true}, "besides if": PriceUse{Besides: true},
 	"may do": DecreeUse{Kind: rules.Allows}, "may do one": DecreeUse{Kind: rules.Allows}, "costs less": DecreeUse{Kind: rules.Charges, By: PossAny}, "costs more": DecreeUse{Kind: rules.Charges, By: PossAny},
+	"may look": DecreeUse{Kind: rules.Shows}, "only from": DecreeUse{Kind: rules.Confines}, "top place": SourceRef{Part: rules.TopN, N: 1},
 	"goes elsewhere": DecreeUse{Kind: rules.Diverts}, "only if played": itsOwn(0), "from elsewhere": itsOwn(rules.Allows), "from elsewhere if": itsOwn(rules.Allows),
 	"costs itself less": itsOwn(rules.Charges), "costs itself more": itsOwn(rules.Charges),
 	"if costs itself less": itsOwn(rules.Charges), "if costs itself more": itsOwn(rules.Charges), "unless costs itself more": itsOwn(rules.Charges),

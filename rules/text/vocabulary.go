@@ -49,6 +49,7 @@ type Vocabulary struct {
 	SkipMark   uint8            // the mark of a player who skips a step: that one's Skip; 0: nobody does
 	Votes      bool             // players can vote
 	Guises     bool             // cards in play can become copies of others
+	Peeks      bool             // the game asks which cards players may look at, and where alone they may do what from (Match.Shown, Confined)
 	PutWhy     uint8            // cause of moves by "put"
 	ChosenWhy  uint8            // cause raised for cards on the table that others than the text's player choose; 0: none
 	BackWhy    uint8            // cause of moves by "return"

@@ -49,18 +49,13 @@ const stackRoom = rules.MaxStack / 2
 // offerActions offers what p may do with priority, or refuses all of it with no.
 func offerActions(m *rules.Match, p rules.Seat, no rules.No) {
 	playable(m, p, func(c rules.CardID, not rules.No) { offerAction(m, p, c, max(no, not)) })
-	hidden := no
-	if inForce(m, KeyTopOnly) {
-		hidden = max(no, noElsewhere)
-	}
-	offerInPlay(m, p, hidden, no)
+	offerInPlay(m, p, no)
 }
 
-// offerInPlay offers what p may do in Action Time with cards in play, or refuses Saucy Actions
-// with hidden, and [ACT] abilities with no.
-func offerInPlay(m *rules.Match, p rules.Seat, hidden, no rules.No) {
+// offerInPlay offers what p may do in Action Time with cards in play, or refuses it with no.
+func offerInPlay(m *rules.Match, p rules.Seat, no rules.No) {
 	for c := m.In(Rods, p).First; c != 0; c = m.S.Cards[c].Next {
-		offerSaucy(m, p, c, hidden)
+		offerSaucy(m, p, c, max(no, elsewhere(m, p, c)))
 	}
 	for _, z := range unworn {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {

@@ -206,7 +206,7 @@ func frame() *rules.Game {
 			Gains:          MarkPower,
 			Loses:          MarkUnable,
 			Grants:         MarkGained,
-			Tablewide:      KeyTopRelic | KeyTopOnly | KeyOpenTop | KeyTwice,
+			Tablewide:      KeyTwice,
 			Mutes:          MarkMuted,
 			Attached:       Worn,
 			Under:          Under,

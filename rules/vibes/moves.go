@@ -255,23 +255,23 @@ func inForceFor(m *rules.Match, p rules.Seat, bit uint64) bool {
 	return false
 }
 
-// showTops shows the top cards of decks where a text says so: to all, or each to its player.
+// showTops shows the cards that texts let players look at: the top cards of decks.
 func showTops(m *rules.Match) {
-	if !m.Stated(KeyOpenTop | KeyTopOnly | KeyTopRelic) {
-		return
-	}
-	all, own := inForce(m, KeyOpenTop), inForce(m, KeyTopOnly)
 	for p := range rules.Seat(m.S.SeatCount) {
-		to := rules.Of(p)
-		switch {
-		case all:
-			to = m.S.AllSeats()
-		case !own && !inForceFor(m, p, KeyTopRelic):
-			continue
-		}
-		if c := m.In(Deck, p).Last; c != 0 && m.S.Cards[c].Known&to != to {
+		m.Shown(p, func(c rules.CardID) {
+			to := rules.Of(p)
+			if m.S.Cards[c].Known&to == to {
+				return
+			}
+			for o := p + 1; o < rules.Seat(m.S.SeatCount); o++ {
+				m.Shown(o, func(also rules.CardID) {
+					if also == c {
+						to |= rules.Of(o)
+					}
+				})
+			}
 			m.Show(c, to)
-		}
+		})
 	}
 }
 

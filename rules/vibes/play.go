@@ -52,29 +52,27 @@ func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 // playable calls do for every card that p may play from where it lies, and for those in hand,
 // with what forbids it where a text names the only place to play from.
 func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)) {
-	no := ok
-	if c := m.In(Deck, p).Last; c != 0 && kind(m, c) == Relic && inForceFor(m, p, KeyTopRelic) && !inForce(m, KeyTopOnly) {
-		do(c, ok)
-	}
-	if inForce(m, KeyTopOnly) {
-		no = noElsewhere
-		if c := m.In(Deck, p).Last; c != 0 {
-			do(c, ok)
-		}
-	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		do(c, no)
+		do(c, elsewhere(m, p, c))
 	}
 	m.Allowed(p, ActPlay, func(c rules.CardID) {
 		if k := m.KindOf(c); k != Hand && k != Rods { // else when it may be played, or turned up
-			do(c, no)
+			do(c, elsewhere(m, p, c))
 		}
 	})
 	for i := range m.S.Marks {
 		if k := &m.S.Marks[i]; k.Kind == MarkPlayable && k.Seat == p && !m.Allows(p, ActPlay, k.Card) {
-			do(k.Card, no)
+			do(k.Card, elsewhere(m, p, k.Card))
 		}
 	}
+}
+
+// elsewhere says why p can't play c from where it lies, whatever lets it: a text names the only place.
+func elsewhere(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
+	if m.Confined(p, ActPlay, c) {
+		return noElsewhere
+	}
+	return ok
 }
 
 // marked reports whether a text lets p play card c from where it lies for a time.

@@ -243,7 +243,7 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptPlay})
 	playable(m, p, func(c rules.CardID, no rules.No) { offerTurn(m, p, c, no) })
 	if m.Seeking() {
-		offerInPlay(m, p, noTurn, noTurn)
+		offerInPlay(m, p, noTurn)
 	}
 	m.Offer(rules.Option{Verb: verbDone}, ok)
 }

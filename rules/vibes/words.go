@@ -184,13 +184,10 @@ const (
 	KeyNoWin                          // can't win Vibe Check (B-022)
 	KeyCheck                          // participates in Vibe Check though it is flopped
 	KeyFishsicles                     // its Fish cost is paid with Fishsicles only
-	KeyTopRelic                       // of a card in play: its player sees the top of the deck, and plays a Relic from there
 	KeySaucyHidden                    // it is played only from where it lies face-down as a Rod (B-030)
 	KeyMakesSaid                      // produces Pudge of the color that a Relic of its player has chosen, too
 	KeyNotLil                         // isn't a Lil
 	KeyTwice                          // of a card in play: what enters a huddle triggers twice
-	KeyOpenTop                        // of a card in play: the top cards of decks lie open
-	KeyTopOnly                        // of a card in play: cards are played from the top of decks only
 	KeyGivesBack                      // what lies under it joins its owner's huddle when it leaves play
 
 	KeyTotal      uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
