@@ -189,6 +189,9 @@ func (q *Query) test(t *Test, c CardID) bool {
 	if t.Aims != nil {
 		return q.aims(t, c) != t.Not
 	}
+	if t.Single {
+		return q.single(c) != t.Not
+	}
 	if t.Any == nil {
 		if t.Did > 0 {
 			return q.did(t.Did-1, c) > 0 != t.Not
@@ -223,6 +226,18 @@ func (q *Query) aims(t *Test, c CardID) bool {
 		}
 	}
 	return false
+}
+
+// single reports whether play c, a place on the stack, has one target.
+func (q *Query) single(c CardID) bool {
+	it, n := &q.m.S.Stack[c], 0
+	targets := q.m.Game.Defs[it.Def].Abilities[it.Ability].Modes[max(it.Mode, 0)].Targets
+	for _, k := range q.m.S.Picks {
+		if k.Serial == it.Serial && (k.Is == HeldCard || k.Is == HeldItem) && !k.Lost && slices.ContainsFunc(targets, func(o Target) bool { return uint8(o.Reg) == k.Reg }) {
+			n++
+		}
+	}
+	return n == 1
 }
 
 // refuses is the game's objection to c under the words of f.

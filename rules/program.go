@@ -265,6 +265,7 @@ type Test struct {
 	// Aims: the play has such a card among its targets; with Played it is of a card that is being played.
 	Aims   *Filter
 	Played bool
+	Single bool // in place of Pred: the play has one target, a card or a play
 	// Than compares number Fact of the card with an amount that N is added to; with Play that
 	// of the card which the play on the stack is of.
 	Than *Amount

@@ -131,6 +131,8 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			add(c.done(t, h))
 		case h.Aims != nil:
 			add(c.aims(h.Aims, !f.Items))
+		case h.Single:
+			add(rules.Test{Single: true})
 		case h.Differ != nil && h.Not:
 			refuse.If(t.Pos, !c.tallies, "%s", notAlike)
 			f.Alike = h.Differ.Apart

@@ -75,6 +75,7 @@ var meanings = map[string]any{
 	"half bare":     halfBare,
 	"not acted":     Having{Not: true},
 	"alike":         Having{Not: true},
+	"single target": Having{Single: true},
 	"with at least": Having{Cmp: rules.AtLeast}, "with at most": Having{Cmp: rules.AtMost}, "with exactly": Having{Cmp: rules.Exactly},
 
 	// Verbs (words.txt)

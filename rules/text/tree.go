@@ -310,6 +310,7 @@ type Having struct {
 	Aims   *Thing  `of:"Aimed"`   // that targets this
 	As     *Thing  `of:"Known"`   // with the same name as this
 	Since  bool    `of:"History"`
+	Single bool    // of plays: with a single target
 	Not    bool
 }
 

@@ -36,9 +36,6 @@ func preds() []rules.Pred {
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {
 			return m.Game.Defs[it.Def].Facts[FactColor]>>n&1 == 1
 		})},
-		{Name: "aimsOne", Holds: play(func(m *rules.Match, it *rules.Item, _ int16) bool {
-			return aimed(m, it, func(rules.CardID) bool { return true }) == 1
-		})},
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "hasBaron", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return baron(m) == q.Ctrl }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
@@ -86,20 +83,6 @@ func newName(m *rules.Match, c rules.CardID, _ int16) bool {
 		}
 	}
 	return true
-}
-
-// aimed is how many cards and plays that are so a play has as its targets.
-func aimed(m *rules.Match, it *rules.Item, so func(c rules.CardID) bool) int {
-	n := 0
-	for _, k := range m.S.Picks {
-		if k.Serial != it.Serial || k.Lost || !aims(&m.Game.Defs[it.Def].Abilities[it.Ability], it.Mode, k.Reg) {
-			continue
-		}
-		if k.Is == rules.HeldItem || k.Is == rules.HeldCard && so(k.Card) {
-			n++
-		}
-	}
-	return n
 }
 
 // running is the frame of the text that does something now, nil if none does.

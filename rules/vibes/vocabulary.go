@@ -203,7 +203,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "face-up", Pred: "faceDown", Not: true},
 		},
 		Clauses: []text.Word{
-			{Phrase: "with a single target", Pred: "aimsOne", Item: true},
 			{Phrase: "with an act ability", Pred: "acting"},
 			{Phrase: "with a name that no card in play has", Pred: "newName"},
 		},
