@@ -77,8 +77,9 @@ var forms = map[string]func(phrase string) string{
 	"done": behind("is ", ""), "spared": behind("would be ", ""), "may": behind("can't ", "can "),
 	"first": firstWord,
 	"able": func(s string) string { // "is/are a Beast" of "be a Beast"
-		if is, rest, _ := strings.Cut(s, " "); is == "be" || is == "isn't" {
-			return map[string]string{"be": "is/are ", "isn't": "isn't/aren't "}[is] + rest
+		verb, rest, _ := strings.Cut(s, " ")
+		if both := map[string]string{"be": "is/are ", "isn't": "isn't/aren't ", "doesn't": "doesn't/don't "}[verb]; both != "" {
+			return both + rest
 		}
 		return inflect.Verb(s)
 	},

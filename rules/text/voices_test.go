@@ -30,6 +30,9 @@ func TestVoices(t *testing.T) {
 			t.Errorf("power %d is %+v, said %q, want %+v", i, p, forms["able"](p.Phrase), w)
 		}
 	}
+	if s := forms["able"]("doesn't sleep outside"); s != "doesn't/don't sleep outside" {
+		t.Errorf("a synonym is said %q", s)
+	}
 	if len(powers[1].Also) != 1 || len(powers[2].Of) != 1 {
 		t.Errorf("other ways to say a power, or its nouns, are lost: %+v", powers[1:3])
 	}

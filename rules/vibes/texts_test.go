@@ -26,6 +26,10 @@ func TestRefused(t *testing.T) {
 		{"Draw a card. If this was paid for with a target Penguin, draw a card.", "1:40: say only what kind of cards they were"},
 		{"Pay 0 Green Pudge: draw a card.", "1:5: 0 does nothing: say a number from 1 on"},
 		{"You may play this from your hand.", "1:1: players may do this anyway, or don't see these cards: say from where, as in \"from your ice\""},
+		{"Players may look at the top card of your ice.", "1:1: players may do this anyway, or there is nothing on top"},
+		{"You can play cards only from your hand.", "1:14: players may do this anyway, or don't see these cards: say from where, as in \"from your ice\""},
+		{"You can play cards from your ice only from your hand.", "1:1: say once where the cards are"},
+		{"Penguins with the same name can't be iced.", "1:1: cards are alike that are counted: \"if you control 2 or more ... with the same ...\""},
 		{"The bearer gets +1 vibe.", "1:1: nothing attaches this, so it has no bearer: say \"Attach this to ...\""},
 		{"Whenever you play your third Action each turn, draw a card.", "1:42: not understood: \"turn\"; here can stand \"Cycle\""},
 	} {
@@ -58,13 +62,17 @@ func TestOneOfANumber(t *testing.T) {
 	}
 }
 
-// A play may be called by what is played.
-func TestPlaysByTheirKind(t *testing.T) {
+// A play may be called by what is played, and other words have synonyms as well.
+func TestSynonyms(t *testing.T) {
 	pool := pool(t)
 	for said, want := range map[string]string{
-		"Cancel a target action.":                   "Cancel a target action play.",
-		"Cancel an act.":                            "Cancel an act play.",
-		"Cancel a target action that targets this.": "Cancel a target action play that targets this.",
+		"Players may only play Actions from the top of their deck.": "Players can play Actions only from the top of their deck.",
+		"This doesn't unflop at the Unfloppening.":                  "This can't be unflopped at the Unfloppening.",
+		"Your Penguins don't participate in Vibe Check.":            "Your Penguins can't participate in Vibe Check.",
+		"This can't be chosen.":                                     "This can't be chosen as a target.",
+		"Cancel a target action.":                                   "Cancel a target action play.",
+		"Cancel an act.":                                            "Cancel an act play.",
+		"Cancel a target action that targets this.":                 "Cancel a target action play that targets this.",
 	} {
 		tree, err := pool.Language.Parse(said)
 		if err != nil {

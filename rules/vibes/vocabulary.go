@@ -150,7 +150,7 @@ var penguins = []string{"Penguin", "Lil"}
 func powers() []text.Keyword {
 	all := []text.Keyword{
 		{Phrase: "can participate in Vibe Check", Bit: KeyCheck, Of: penguins},
-		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check", "don't participate in Vibe Check"}},
+		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check"}},
 		{Phrase: "can produce 1 Pudge of the chosen color", Bit: KeyMakesSaid},
 	}
 	for n := range extraMakes {

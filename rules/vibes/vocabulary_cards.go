@@ -17,7 +17,7 @@ func events() []text.Event {
 		{Phrase: "is played", Why: WhyPlayed, Past: "played", Does: "play", Did: "played", Play: true},
 		{Phrase: "is chosen as a target", Why: WhyChosen, Past: "targeted", Also: []string{"is targeted"}, Never: []text.Never{{Bit: KeyNoTarget, Also: []string{"can't be a target", "can't be chosen"}}}},
 		{Phrase: "is flopped", Why: WhyFlops, Past: "flopping", Never: []text.Never{{Bit: KeyNoFlopPlay, Where: byPlays}}},
-		{Phrase: "is unflopped", Why: WhyUnflops, Past: "unflopping", Never: []text.Never{{Bit: KeyNoUnflop, Where: "at the Unfloppening", Also: []string{"can't unflop at the Unfloppening", "doesn't unflop at the Unfloppening", "don't unflop at the Unfloppening"}}}},
+		{Phrase: "is unflopped", Why: WhyUnflops, Past: "unflopping", Never: []text.Never{{Bit: KeyNoUnflop, Where: "at the Unfloppening", Also: []string{"can't unflop at the Unfloppening", "doesn't unflop at the Unfloppening"}}}},
 		{Phrase: "is used to produce", Why: WhyUsed, Past: "producing"},
 		{Phrase: "wins Vibe Check", Was: "won Vibe Check", Why: WhyWins, Past: "winning", Of: penguins, Never: []text.Never{{Bit: KeyNoWin}}},
 		{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
