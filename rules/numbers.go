@@ -109,9 +109,22 @@ func (q *Query) compares(t *Test, c CardID) bool {
 	return ok && t.Cmp.holds(int(n), than+int(t.N))
 }
 
-// asked asks the predicate of a test of card c, from the asking card or the one that Test.As names.
+// asked asks the predicate of a test of card c, from the asking card or those that Test.As and
+// Test.Like name.
 func (q *Query) asked(t *Test, c CardID) bool {
 	src, holds := q.Src, q.m.Game.Preds[t.Pred].Holds
+	if t.Like != nil {
+		for it := q.Cards(t.Like); ; q.Src = src {
+			o := it.Next()
+			if o == 0 {
+				return false
+			}
+			if q.Src = o; o != c && holds(q.m, q, c, t.N) {
+				q.Src = src
+				return true
+			}
+		}
+	}
 	if t.As > 0 {
 		q.Src = q.m.S.FirstIn(q.Serial, uint8(t.As-1))
 	}

@@ -254,8 +254,9 @@ const (
 type Test struct {
 	Pred uint8
 	Not  bool
-	As   int8  // a register, counted from 1: its card is the asking card of Pred
-	Did  uint8 // in place of Pred: a memory, counted by card, from 1
+	As   int8    // a register, counted from 1: its card is the asking card of Pred
+	Like *Filter // each of these cards is, other than the one asked of: one for which Pred holds is enough
+	Did  uint8   // in place of Pred: a memory, counted by card, from 1
 	N    int16
 	Any  []Test
 	// Said and Kept choose the one of Any that counts, by a word that was chosen; with

@@ -125,7 +125,7 @@ func (f *Filter) rival() bool {
 		}
 	}
 	for i := range f.Tests {
-		if f.Tests[i].Than.rival() || f.Tests[i].Aims.rival() {
+		if f.Tests[i].Than.rival() || f.Tests[i].Aims.rival() || f.Tests[i].Like.rival() {
 			return true
 		}
 	}

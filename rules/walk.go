@@ -94,7 +94,7 @@ func (f *Filter) filters(yield func(*Filter) bool) bool {
 			return false
 		}
 		for i := range o.Tests {
-			if t := &o.Tests[i]; !t.Than.filters(yield) || !t.Aims.filters(yield) {
+			if t := &o.Tests[i]; !t.Than.filters(yield) || !t.Aims.filters(yield) || !t.Like.filters(yield) {
 				return false
 			}
 		}

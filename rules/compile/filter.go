@@ -142,6 +142,11 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			c.apart = h.Differ.Apart
 			one := t.Count.Kind != text.CountN && t.Count.Kind != text.CountUpTo && t.Count.Kind != text.CountRange && t.Count.Kind != text.CountAny
 			refuse.If(t.Pos, one || t.Target != "" || c.random, "%s", notApart)
+		case h.Like != nil:
+			like := c.l.is(h.Word, 0)
+			like.Like = c.filter(h.Like)
+			c.onBoard(h.Like.Pos, like.Like, c.l.Vocab.InPlay, "say where these cards are: \"on %s\"", c.l.Vocab.Table)
+			add(like)
 		case h.As != nil:
 			add(c.kin(h))
 		default:

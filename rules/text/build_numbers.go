@@ -180,7 +180,10 @@ func (q *Quantity) finish(l *Language, n node) {
 	}
 }
 
-func (h *Having) finish(_ *Language, n node) {
+func (h *Having) finish(l *Language, n node) {
+	if k := n.Get("Kind"); k != nil {
+		h.Like = l.cards(k, CountBare)
+	}
 	if h.Than != nil && !orEqual(n) {
 		h.N = beyond(h.Cmp)
 	}

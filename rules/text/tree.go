@@ -309,6 +309,7 @@ type Having struct {
 	Differ *Differ `of:". Alike"` // with different names, or Not: with the same name
 	Aims   *Thing  `of:"Aimed"`   // that targets this
 	As     *Thing  `of:"Known"`   // with the same name as this
+	Like   *Thing  // with another name than any card in play
 	Since  bool    `of:"History"`
 	Single bool    // of plays: with a single target
 	Not    bool

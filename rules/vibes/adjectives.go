@@ -22,7 +22,6 @@ func preds() []rules.Pred {
 		})},
 		{Name: "set", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactSet] == n })},
 		{Name: "acting", Holds: card(acting)},
-		{Name: "newName", Holds: card(newName)},
 		{Name: "named", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.S.Cards[c].Def == m.Game.Tokens[n] })},
 		{Name: "namesake", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			return m.S.Own(c) == m.S.Own(q.Src) // a Rod that lies face-down, too
@@ -68,21 +67,6 @@ func acting(m *rules.Match, c rules.CardID, _ int16) bool {
 		}
 	}
 	return false
-}
-
-// newName reports whether no card in play has the name of c.
-func newName(m *rules.Match, c rules.CardID, _ int16) bool {
-	name := m.Def(c).Name
-	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range played {
-			for o := m.In(z, p).First; o != 0; o = m.S.Cards[o].Next {
-				if m.Def(o).Name == name {
-					return false
-				}
-			}
-		}
-	}
-	return true
 }
 
 // running is the frame of the text that does something now, nil if none does.

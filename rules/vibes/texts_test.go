@@ -66,13 +66,14 @@ func TestOneOfANumber(t *testing.T) {
 func TestSynonyms(t *testing.T) {
 	pool := pool(t)
 	for said, want := range map[string]string{
-		"Players may only play Actions from the top of their deck.": "Players can play Actions only from the top of their deck.",
-		"This doesn't unflop at the Unfloppening.":                  "This can't be unflopped at the Unfloppening.",
-		"Your Penguins don't participate in Vibe Check.":            "Your Penguins can't participate in Vibe Check.",
-		"This can't be chosen.":                                     "This can't be chosen as a target.",
-		"Cancel a target action.":                                   "Cancel a target action play.",
-		"Cancel an act.":                                            "Cancel an act play.",
-		"Cancel a target action that targets this.":                 "Cancel a target action play that targets this.",
+		"Players may only play Actions from the top of their deck.":          "Players can play Actions only from the top of their deck.",
+		"This doesn't unflop at the Unfloppening.":                           "This can't be unflopped at the Unfloppening.",
+		"Your Penguins don't participate in Vibe Check.":                     "Your Penguins can't participate in Vibe Check.",
+		"Take a card from your ice with the same name as any Relic in play.": "Take a card from your ice with the same name as any Relic on the table.",
+		"This can't be chosen.":                                              "This can't be chosen as a target.",
+		"Cancel a target action.":                                            "Cancel a target action play.",
+		"Cancel an act.":                                                     "Cancel an act play.",
+		"Cancel a target action that targets this.":                          "Cancel a target action play that targets this.",
 	} {
 		tree, err := pool.Language.Parse(said)
 		if err != nil {

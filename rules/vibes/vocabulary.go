@@ -204,7 +204,6 @@ func vocabulary() *text.Vocabulary {
 		},
 		Clauses: []text.Word{
 			{Phrase: "with an act ability", Pred: "acting"},
-			{Phrase: "with a name that no card in play has", Pred: "newName"},
 		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},

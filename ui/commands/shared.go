@@ -77,7 +77,7 @@ func countsAs(l *compile.Language) map[string]string {
 		"verb choose a opponent": "verb choose a player", "verb choose another player": "verb choose a player",
 		"verb lower {stat} by {n}": "verb raise {stat} by {n}",
 	}
-	for kind, words := range map[string][]text.Word{"adjective": v.Adjs, "clause": v.Clauses, "condition": v.Conds, "kin": v.Kin} {
+	for kind, words := range map[string][]text.Word{"adjective": v.Adjs, "clause": v.Clauses, "condition": v.Conds, "kin": v.Kin, "kin any": v.Kin} {
 		for _, w := range words {
 			is[kind+" "+w.Phrase] = fmt.Sprint("property ", w.Pred, map[bool]string{true: " of a play"}[w.Item])
 		}
