@@ -85,3 +85,16 @@ func TestSynonyms(t *testing.T) {
 		}
 	}
 }
+
+// How much something pays for a card is a number of it, whatever its text says.
+func TestWhatPays(t *testing.T) {
+	pool := pool(t)
+	tree, err := pool.Language.Parse("Fishsicles pay 3 Fish each for this. Cards put from your ice on the bottom of your deck pay 2 Fish each for this.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	prog, err := pool.Language.Compile(tree)
+	if err != nil || len(prog.Facts) != 2 || prog.Facts[0].N != 3 || prog.Facts[1].N != 2 || prog.Facts[0].Fact == prog.Facts[1].Fact {
+		t.Errorf("the numbers are %v, %v", prog.Facts, err)
+	}
+}
