@@ -145,7 +145,7 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 		case h.Like != nil:
 			like := c.l.is(h.Word, 0)
 			like.Like = c.filter(h.Like)
-			c.onBoard(h.Like.Pos, like.Like, c.l.Vocab.InPlay, "say where these cards are: \"on %s\"", c.l.Vocab.Table)
+			like.Like.From = c.l.table()
 			add(like)
 		case h.As != nil:
 			add(c.kin(h))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text/grammar"
 	"feltstack/rules/text/refuse"
 )
 
@@ -181,8 +182,9 @@ func (q *Quantity) finish(l *Language, n node) {
 }
 
 func (h *Having) finish(l *Language, n node) {
-	if k := n.Get("Kind"); k != nil {
-		h.Like = l.cards(k, CountBare)
+	if noun := n.Get("CardNoun"); noun != nil {
+		h.Like = l.cards(l.grammar.Make("kind", n.Get("Quals"), nil, l.grammar.Make("nouns", grammar.List(noun))), CountBare)
+		h.Like.Pos = n.Pos
 	}
 	if h.Than != nil && !orEqual(n) {
 		h.N = beyond(h.Cmp)
