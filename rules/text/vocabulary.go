@@ -164,26 +164,6 @@ type Counter struct {
 	Would      uint8 // cause of the Proposal that some come to lie on a card; 0: nothing can happen instead
 }
 
-// CounterEvents is what happens to cards that get counters, or lose them.
-func CounterEvents(counters []Counter) (out []Event) {
-	for _, c := range counters {
-		for _, way := range []struct {
-			verb string
-			why  uint8
-		}{{"gets ", c.Put}, {"loses ", c.Taken}} {
-			if way.why != 0 {
-				out = append(out,
-					Event{Phrase: way.verb + "1 or more " + c.Phrase + " counters", Why: way.why, Amount: true},
-					Event{Phrase: way.verb + "a " + c.Phrase + " counter", Why: way.why, Each: true})
-			}
-		}
-		if c.Would != 0 {
-			out = append(out, Event{Phrase: "would get 1 or more " + c.Phrase + " counters", Why: c.Would, Would: true})
-		}
-	}
-	return out
-}
-
 // Zone is a kind of zone. With Bare it needs no article: "exile".
 type Zone struct {
 	Phrase string
@@ -285,27 +265,6 @@ type Verb struct {
 	Dealt string
 }
 
-// Term is what stands behind a verb, and the N that its native is told so by.
-type Term struct {
-	Phrase string
-	N      int16
-}
-
-// AllVerbs is the verbs of a game, those with terms once with each of them.
-func (v *Vocabulary) AllVerbs() (out []Verb) {
-	for _, verb := range v.Verbs {
-		if len(verb.Terms) == 0 {
-			out = append(out, verb)
-		}
-		for _, t := range verb.Terms {
-			with := verb
-			with.Form, with.N = verb.Form+" "+t.Phrase, t.N
-			out = append(out, with)
-		}
-	}
-	return out
-}
-
 // Move is a verb that takes cards somewhere: "discard". From is where cards
 // named without a place lie (the chooser's own zone), 0 if a place must be
 // named; with Top they are taken from the top of From.
@@ -365,15 +324,6 @@ type Relation struct {
 	// One says that there is never more than one: it can have things, "your prey's hand".
 	One  bool
 	Also []string
-}
-
-// Trophy is what one player has at most, who loses it when another gets it: "the Edge". Add it with Award.
-type Trophy struct {
-	Phrase    string
-	Get       string // the native by which a player gets it; "": no text gives it
-	Has       string // the Pred of the player who has it
-	Relation  string // the game's Relation to that player, "" if no text names them
-	Got, Lost uint8  // causes raised when a player has got and lost it; 0: no text waits for that
 }
 
 // Choosable is a list of the game's words of which a text lets a player choose one: "choose a

@@ -105,3 +105,53 @@ func PayerWords(payers []Payer) (out []Keyword) {
 func CostIn(goods string, fact uint8) Number {
 	return Number{Phrase: goods + " cost", Cost: goods, Fact: fact}
 }
+
+// Trophy is what one player has at most, who loses it when another gets it: "the Edge". Add it with Award.
+type Trophy struct {
+	Phrase    string
+	Get       string // the native by which a player gets it; "": no text gives it
+	Has       string // the Pred of the player who has it
+	Relation  string // the game's Relation to that player, "" if no text names them
+	Got, Lost uint8  // causes raised when a player has got and lost it; 0: no text waits for that
+}
+
+// Term is what stands behind a verb, and the N that its native is told so by.
+type Term struct {
+	Phrase string
+	N      int16
+}
+
+// AllVerbs is the verbs of a game, those with terms once with each of them.
+func (v *Vocabulary) AllVerbs() (out []Verb) {
+	for _, verb := range v.Verbs {
+		if len(verb.Terms) == 0 {
+			out = append(out, verb)
+		}
+		for _, t := range verb.Terms {
+			with := verb
+			with.Form, with.N = verb.Form+" "+t.Phrase, t.N
+			out = append(out, with)
+		}
+	}
+	return out
+}
+
+// CounterEvents is what happens to cards that get counters, or lose them.
+func CounterEvents(counters []Counter) (out []Event) {
+	for _, c := range counters {
+		for _, way := range []struct {
+			verb string
+			why  uint8
+		}{{"gets ", c.Put}, {"loses ", c.Taken}} {
+			if way.why != 0 {
+				out = append(out,
+					Event{Phrase: way.verb + "1 or more " + c.Phrase + " counters", Why: way.why, Amount: true},
+					Event{Phrase: way.verb + "a " + c.Phrase + " counter", Why: way.why, Each: true})
+			}
+		}
+		if c.Would != 0 {
+			out = append(out, Event{Phrase: "would get 1 or more " + c.Phrase + " counters", Why: c.Would, Would: true})
+		}
+	}
+	return out
+}
