@@ -288,7 +288,7 @@ func TestWatchdog(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: 20 * time.Millisecond})
+			s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "strong"}, ben}, Think: 20 * time.Millisecond})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -309,7 +309,7 @@ func TestWatchdog(t *testing.T) {
 
 func TestCloseStopsThinking(t *testing.T) {
 	thinking := make(chan struct{})
-	s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: time.Hour})
+	s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "strong"}, ben}, Think: time.Hour})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -150,7 +150,7 @@ func TestNoCancelPastRevealedCards(t *testing.T) {
 
 func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 	store := &memory{}
-	bots := []Player{{"Bo", "bot"}, {"Rae", "random"}}
+	bots := []Player{{"Bo", "strong"}, {"Rae", "random"}}
 	s := play(t, 5, store, bots...)
 	settle(t, "the game ends", func() bool { return s.View(0).Scene().Over })
 	line := s.Line()

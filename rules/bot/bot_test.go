@@ -237,9 +237,6 @@ func TestLevels(t *testing.T) {
 	if p, err := New("expert:7"); err != nil || p.(*Search).iterations != 7 {
 		t.Errorf("expert:7 is %+v, %v", p, err)
 	}
-	if old, err := Find("bot"); err != nil || old.Name != "strong" {
-		t.Errorf("the bot of older saves is %v, %v", old.Name, err)
-	}
 }
 
 func BenchmarkIterations(b *testing.B) {

@@ -45,14 +45,8 @@ func Levels() []Level {
 // end. It is there to measure what the evaluator is worth.
 var plain = Level{Name: "plain", Iterations: 300, params: params{explore: usual.explore, whole: true}}
 
-// former are names that saves of older versions have for a level.
-var former = map[string]string{"bot": "strong"}
-
-// Find returns the level of a name, also of one that older saves have.
+// Find returns the level of a name.
 func Find(name string) (Level, error) {
-	if now, ok := former[name]; ok {
-		name = now
-	}
 	all := Levels()
 	if i := slices.IndexFunc(all, func(l Level) bool { return l.Name == name }); i >= 0 {
 		return all[i], nil
