@@ -214,6 +214,7 @@ func (d *Def) index(g *Game) {
 		}
 		d.Abilities[j].findRivals(g)
 		d.Abilities[j].findChosen()
+		d.Abilities[j].findLinks()
 		g.takes = d.Abilities[j].findTakes() || g.takes
 		d.Abilities[j].listFees()
 	}

@@ -69,7 +69,7 @@ func askTarget(m *Match, f *Frame) {
 	}
 	t := &mode.Targets[f.PC]
 	q := f.declaring(m, mode.Traits)
-	if f.Sub == t.Max || q.countFree(t, 1) == 0 {
+	if f.Sub == t.Max || mode.linked && !q.opens(mode, int(f.PC), f.Sub) || !mode.linked && q.countFree(t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
 		f.Again()
@@ -92,9 +92,14 @@ func askTarget(m *Match, f *Frame) {
 			if c == 0 {
 				break
 			}
-			if !m.S.InReg(f.Serial, t.Reg, c) {
-				m.Offer(Option{Verb: VerbTarget, Target: c}, it.no)
+			if m.S.InReg(f.Serial, t.Reg, c) {
+				continue
 			}
+			no := it.no
+			if mode.linked && no == 0 && !q.leads(mode, int(f.PC), f.Sub, c) {
+				no = m.Game.NoTarget
+			}
+			m.Offer(Option{Verb: VerbTarget, Target: c}, no)
 		}
 	}
 	if f.Sub >= t.Min {
@@ -218,7 +223,7 @@ func (q *Query) CanMode(mode *Mode) No {
 	}
 	for i := range mode.Targets {
 		t := &mode.Targets[i]
-		if t.Min == 0 {
+		if t.Min == 0 || mode.linked && i > 0 {
 			continue
 		}
 		if n, no := q.count(t.Filter, int(t.Min)); n < int(t.Min) {
@@ -227,6 +232,9 @@ func (q *Query) CanMode(mode *Mode) No {
 			}
 			return no
 		}
+	}
+	if mode.linked && !q.linkable(mode) {
+		return m.Game.NoTarget
 	}
 	return 0
 }
@@ -247,7 +255,7 @@ func (q *Query) Fizzles(mode *Mode) (none, fewer bool) {
 			if k.Serial != q.Serial || k.Reg != t.Reg {
 				continue
 			}
-			if q.passesPick(t, k) != 0 {
+			if q.passesPick(t, k) != 0 || !q.alike(t, k.Card, j) {
 				m.S.Picks = append(m.S.Picks[:j], m.S.Picks[j+1:]...)
 				j--
 				fewer = fewer || t.Min == t.Max

@@ -55,16 +55,18 @@ type Mode struct {
 	Payers  []Payers
 	Traits  uint64 // the ability's and its own
 	rival   bool   // its words speak of "your opponent", filled by Build
+	linked  bool   // a target depends on another, filled by Build
 }
 
 // Target is a choice made at declaration and checked again at resolution.
 type Target struct {
-	Filter *Filter
-	Item   bool // a play on the stack rather than a card
-	Min    int8
-	Max    int8
-	Reg    uint8
-	Prompt uint16 // place in Game.Prompts
+	Filter   *Filter
+	Item     bool // a play on the stack rather than a card
+	Min, Max int8
+	Reg      uint8
+	Prompt   uint16 // place in Game.Prompts
+	Alike    *Test  // each two of them pass it, the one asked from the other
+	Same     uint8  // each two of them are alike in this, as ApartName
 }
 
 // Limit is how often an ability may be used. N 0 isn't a limit.

@@ -18,6 +18,7 @@ type scratch struct {
 	away  []CardID // cards that a payment which is tried has taken away
 	heard []CardID // the speakers without them
 	rest  []Instr  // what is still to be paid
+	picks []Pick   // the registers, while targets are tried
 
 	reach   [MaxSeats][maxResources]int16 // what Reach has reckoned
 	reached SeatSet                       // for these seats

@@ -294,7 +294,7 @@ func (c *compiler) do(k *text.Clause) {
 		c.native(k)
 	}
 	c.idle(k)
-	refuse.If(k.Pos, c.apart != 0, "%s", notApart)
+	refuse.If(k.Pos, c.apart != 0 || c.same != 0 || c.alike != nil, "%s", notApart)
 	refuse.If(k.Pos, c.each != nil, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
 	picks := func(in rules.Instr) bool { return in.Op == rules.OpPick }
 	refuse.If(k.Pos, k.Random && !slices.ContainsFunc(c.out.Code[start:], picks), atRandom)

@@ -53,6 +53,8 @@ type compiler struct {
 	changes    bool            // the clause changes cards: "for each other" is other than each of them
 	from       uint64          // where the last cards were found: the kinds of zones, one bit each
 	apart      uint8           // in what the cards that it picks next differ
+	alike      *rules.Test     // in what the targets that it chooses next are alike
+	same       uint8           // the same, as Instr.Apart says it
 	tallies    bool            // cards are counted: those that differ, once
 	idleNumber *text.Pos       // where the last number was chosen, until something depends on it
 	unheard    *text.Pos       // where the last throw stands, until something depends on it

@@ -133,6 +133,9 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			add(c.aims(h.Aims, !f.Items))
 		case h.Single:
 			add(rules.Test{Single: true})
+		case h.Differ != nil && h.Not && t.Target != "":
+			c.together(t, "with the same "+h.Differ.One)
+			c.same = h.Differ.Apart
 		case h.Differ != nil && h.Not:
 			refuse.If(t.Pos, !c.tallies, "%s", notAlike)
 			f.Alike = h.Differ.Apart
@@ -147,6 +150,10 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 			like.Like = c.filter(h.Like)
 			like.Like.From = c.l.table()
 			add(like)
+		case h.Alike != nil:
+			c.together(t, h.Alike.Phrase)
+			test := c.l.test(h.Alike.Pred, h.Alike.N, false)
+			c.alike = &test
 		case h.As != nil:
 			add(c.kin(h))
 		default:
@@ -167,6 +174,12 @@ func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 		nouns = []rules.Test{{Any: nouns}}
 	}
 	add(nouns...)
+}
+
+// together refuses that others than targets which are chosen together are alike.
+func (c *compiler) together(t *text.Thing, like string) {
+	some := t.Count.Kind == text.CountN || t.Count.Kind == text.CountUpTo || t.Count.Kind == text.CountRange
+	refuse.If(t.Pos, !some || t.Target == "" || c.alike != nil || c.same != 0, "targets that are chosen together are alike: \"2 target ... %s\"", like)
 }
 
 // kin is that a card is like this, or like a card of an earlier step.

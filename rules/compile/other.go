@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"feltstack/rules"
 	"feltstack/rules/text"
 	"feltstack/rules/text/refuse"
@@ -69,12 +71,14 @@ func (c *compiler) other(t *text.Thing, f *rules.Filter) {
 	}
 }
 
-// idle refuses a clause that only chooses cards, if nothing is done with them.
+// idle refuses a clause that only chooses cards, if nothing is done with them. That there are
+// targets which are alike is something that the rest depends on.
 func (c *compiler) idle(k *text.Clause) {
 	if k.Form.Core != text.CoreChoose || c.costs || c.says.of(k.Form.Past) {
 		return
 	}
-	speaks := c.others || c.its || k.May || c.says.has("rest")
+	alike := slices.ContainsFunc(c.out.Targets, func(t rules.Target) bool { return t.Alike != nil || t.Same != 0 })
+	speaks := alike || c.others || c.its || k.May || c.says.has("rest")
 	refuse.If(k.Pos, !speaks, "nothing is done with \"the %s card\": say what, or leave this out", k.Form.Past)
 }
 

@@ -259,8 +259,9 @@ func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 		}
 		refuse.If(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
 		c.out.Targets = append(c.out.Targets, rules.Target{
-			Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
+			Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt, Alike: c.alike, Same: c.same,
 		})
+		c.alike, c.same = nil, 0
 	} else {
 		why := uint8(0)
 		if c.chooses && c.subject != text.SubjectYou {

@@ -307,6 +307,7 @@ type Having struct {
 	// Since "since your last turn".
 	Event  *Event  `of:"Done Acted Acts"`
 	Differ *Differ `of:". Alike"` // with different names, or Not: with the same name
+	Alike  *Alike  `of:"."`       // that share a color, each two of them
 	Aims   *Thing  `of:"Aimed"`   // that targets this
 	As     *Thing  `of:"Known"`   // with the same name as this
 	Like   *Thing  // with another name than any card in play

@@ -79,6 +79,7 @@ type Vocabulary struct {
 	Befalls   []Befall
 	Damages   []Damage
 	Differs   []Differ
+	Alikes    []Alike
 	Kin       []Word // before the card that a card is like: "with the same name as"; Pred asks from that card
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.

@@ -54,6 +54,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("hanging.txt", l.Game.Attached+l.Game.Under != 0)
 	t.part("granting.txt", l.Game.Grants != 0)
 	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0, "per turn", "per "+t.own.Round)
+	t.part("paying.txt", len(l.Vocab.Goods) > 0)
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round, "per turn", "per "+t.own.Round)
 	t.part("counting.txt", len(t.own.Events) > 0 && len(t.own.Counters) > 0)
 	t.b.WriteString("## " + OwnWords + l.Game.Title + "\n")

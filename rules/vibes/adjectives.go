@@ -16,7 +16,12 @@ func preds() []rules.Pred {
 	}
 	return []rules.Pred{
 		{Name: "kind", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n })},
-		{Name: "color", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactColor]>>n&1 == 1 })},
+		{Name: "color", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, n int16) bool {
+			if n == sharedColor {
+				return m.Def(c).Facts[FactColor]&m.Def(q.Src).Facts[FactColor] != 0
+			}
+			return m.Def(c).Facts[FactColor]>>n&1 == 1
+		}},
 		{Name: "type", Holds: card(func(m *rules.Match, c rules.CardID, n int16) bool {
 			return n == typeLil && isLil(m, c) || n != typeLil && has(m.Def(c), int(n))
 		})},
@@ -44,6 +49,9 @@ func preds() []rules.Pred {
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 	}
 }
+
+// sharedColor as the number of a color is any that the asking card has, too.
+const sharedColor = -1
 
 // isLil reports whether c is a Lil, by its type line or by what texts say.
 func isLil(m *rules.Match, c rules.CardID) bool {

@@ -249,6 +249,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "with another name than", Pred: "namesake", Not: true},
 		},
 		Differs: []text.Differ{{Phrase: "names", One: "name", Apart: rules.ApartName}},
+		Alikes:  []text.Alike{{Phrase: "that share a color", Pred: "color", N: sharedColor}},
 		Conds: []text.Word{
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads"}},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails"}},

@@ -133,6 +133,9 @@ func countsAs(l *compile.Language) map[string]string {
 		is["verb choose a "+c.Phrase] = "verb choose a {choosable}"
 	}
 	is["alike"] = "differ {difference}"
+	for _, a := range v.Alikes {
+		is["alike "+a.Phrase] = "property " + a.Pred
+	}
 	for _, d := range v.Differs {
 		is["differ "+d.Phrase] = "differ {difference}"
 	}

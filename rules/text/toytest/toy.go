@@ -149,6 +149,7 @@ func Vocabulary() *text.Vocabulary {
 		},
 		Clauses: []text.Word{{Phrase: "with a shield", Pred: "shielded"}},
 		Kin:     []text.Word{{Phrase: "with the same name as", Pred: "namesake"}, {Phrase: "with another name than", Pred: "namesake", Not: true}},
+		Alikes:  []text.Alike{{Phrase: "that share a name", Pred: "namesake"}},
 		Target:  []string{"open"},
 		Labels: []text.Label{
 			{Phrase: "Play", Label: 1}, {Phrase: "React", Label: 2},
