@@ -88,9 +88,13 @@ func list(n node) []node {
 func (r *resolver) para(n node) node {
 	r.pos = n.Pos
 	r.often(n)
+	on := n.Get("Event").Name()
+	if on == "it happens" { // nothing was spoken of before it
+		on = "this event"
+	}
 	if ev := word[*Event](r.l, n.Get("Event").Get("Happens")); ev != nil && ev.Away && ev.Past != "" {
-		r.fell = n.Get("Event").Name()
-	} else if ev != nil && ev.Away && n.Get("Event").Name() == "this event" {
+		r.fell = on
+	} else if ev != nil && ev.Away && on == "this event" {
 		r.fell = "this left"
 	}
 	if n.Name() == "theymayinstead" {
