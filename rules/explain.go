@@ -275,6 +275,9 @@ func (w Words) fields(o *Option, words bool) func(name string) string {
 			}
 			return ""
 		case "trigger":
+			if words {
+				return w.triggerWords(o)
+			}
 			return w.triggerName(o)
 		case "mode":
 			return w.modeText(o)

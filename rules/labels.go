@@ -47,6 +47,48 @@ func (w Words) triggerName(o *Option) string {
 	return d.Said() + " " + strings.ToLower(m.Game.labelOf(d, int(t.Ability)))
 }
 
+// triggerWords is triggerName for people: the card, and how the ability begins where another
+// ability of such a card waits, too.
+func (w Words) triggerWords(o *Option) string {
+	m := w.m
+	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
+		return ""
+	}
+	t := &m.S.Queue[o.N]
+	d := &m.Game.Defs[t.Def]
+	var others []string
+	for i := range m.S.Options {
+		if other := &m.S.Options[i]; other.Verb == o.Verb && other.N >= 0 && int(other.N) < len(m.S.Queue) {
+			if q := &m.S.Queue[other.N]; q.Def == t.Def && q.Ability != t.Ability {
+				others = append(others, d.Abilities[q.Ability].Text)
+			}
+		}
+	}
+	if len(others) == 0 {
+		return d.Said()
+	}
+	return engine.Say("ask.of_card", "card", d.Said(), "text", beginning(d.Abilities[t.Ability].Text, others))
+}
+
+// fewestWords is how many words of a text say how it begins.
+const fewestWords = 4
+
+// beginning is how a text begins, as far as it must be read to tell it from others.
+func beginning(text string, others []string) string {
+	words, n := strings.Fields(text), fewestWords
+	for _, other := range others {
+		theirs, same := strings.Fields(other), 0
+		for same < len(words) && same < len(theirs) && words[same] == theirs[same] {
+			same++
+		}
+		n = max(n, same+1)
+	}
+	if n >= len(words) {
+		return strings.TrimSuffix(text, ".")
+	}
+	return strings.TrimRight(strings.Join(words[:n], " "), ".,:") + "…"
+}
+
 // modeText is the printed option that the option stands for, in the text that asks.
 func (w Words) modeText(o *Option) string {
 	m := w.m

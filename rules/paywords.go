@@ -21,15 +21,15 @@ func (w Words) pending() *Bill {
 // Pays reports whether the decision is a proposal to pay that its payer may change.
 func (w Words) Pays() bool { return w.m.S.Decision.Kind == PickPay && w.pending() != nil }
 
-// Proposed is a pending proposal to pay, solved: which sources pay, and which come to the same.
-type Proposed struct {
+// PayProposal is a pending proposal to pay, solved: which sources pay, and which come to the same.
+type PayProposal struct {
 	sources []Supply
 	lots    []int // of each source: those of one come to the same
 	used    []int16
 }
 
-// Proposed solves the pending proposal to pay; nil where none is pending.
-func (w Words) Proposed() *Proposed {
+// PayProposal solves the pending proposal to pay; nil where none is pending.
+func (w Words) PayProposal() *PayProposal {
 	if w.m.S.Decision.Kind != PickPay {
 		return nil
 	}
@@ -37,11 +37,11 @@ func (w Words) Proposed() *Proposed {
 	if b == nil || !b.propose(w.m.S.Asked.Serial) {
 		return nil
 	}
-	return &Proposed{slices.Clone(b.sources), slices.Clone(b.lotOf), slices.Clone(b.used)} // the bill is used again
+	return &PayProposal{slices.Clone(b.sources), slices.Clone(b.lotOf), slices.Clone(b.used)} // the bill is used again
 }
 
 // source is the place of the source that an option puts in or takes out, -1 if it does neither.
-func (p *Proposed) source(o *Option) int {
+func (p *PayProposal) source(o *Option) int {
 	if o.Verb != VerbWith && o.Verb != VerbWithout {
 		return -1
 	}
@@ -50,7 +50,7 @@ func (p *Proposed) source(o *Option) int {
 
 // Alike lists the cards that may stand for that of an option which changes the proposal: they
 // come to the same, and pay or don't as it does.
-func (p *Proposed) Alike(o *Option) []CardID {
+func (p *PayProposal) Alike(o *Option) []CardID {
 	if at := p.source(o); at >= 0 {
 		return p.alike(at)
 	}
@@ -58,14 +58,14 @@ func (p *Proposed) Alike(o *Option) []CardID {
 }
 
 // LikeCard is Alike for an option about card c.
-func (p *Proposed) LikeCard(c CardID) []CardID {
+func (p *PayProposal) LikeCard(c CardID) []CardID {
 	if at := slices.IndexFunc(p.sources, func(s Supply) bool { return s.Card == c }); at >= 0 {
 		return p.alike(at)
 	}
 	return nil
 }
 
-func (p *Proposed) alike(at int) []CardID {
+func (p *PayProposal) alike(at int) []CardID {
 	var all []CardID
 	for i := range p.sources {
 		if c := p.sources[i].Card; c != 0 && p.lots[i] == p.lots[at] && (p.used[i] > 0) == (p.used[at] > 0) {
@@ -76,7 +76,7 @@ func (p *Proposed) alike(at int) []CardID {
 }
 
 // Same reports whether c comes to the same as what an option puts in or takes out.
-func (p *Proposed) Same(o *Option, c CardID) bool {
+func (p *PayProposal) Same(o *Option, c CardID) bool {
 	at := p.source(o)
 	for i := range p.sources {
 		if at >= 0 && p.sources[i].Card == c && p.lots[i] == p.lots[at] {
@@ -87,7 +87,7 @@ func (p *Proposed) Same(o *Option, c CardID) bool {
 }
 
 // Pays lists the cards that pay as is proposed.
-func (p *Proposed) Pays() []CardID {
+func (p *PayProposal) Pays() []CardID {
 	var all []CardID
 	for i := range p.sources {
 		if c := p.sources[i].Card; c != 0 && p.used[i] > 0 {

@@ -14,10 +14,10 @@ func declares(k rules.Kind) bool { return k == rules.PickPlay || k == rules.Pick
 type starts struct {
 	s   *Session
 	v   *rules.Match
-	pay *rules.Proposed // where a proposal to pay may be changed, else nil
+	pay *rules.PayProposal // where a proposal to pay may be changed, else nil
 }
 
-func (s *Session) starts(v *rules.Match) starts { return starts{s, v, v.Words().Proposed()} }
+func (s *Session) starts(v *rules.Match) starts { return starts{s, v, v.Words().PayProposal()} }
 
 // with lists the cards that an option can be begun with.
 func (st starts) with(o *rules.Option) []rules.CardID {

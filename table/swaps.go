@@ -34,7 +34,7 @@ func (st starts) swaps() []swap {
 			continue
 		}
 		then := next.Words()
-		pay := then.Proposed()
+		pay := then.PayProposal()
 		if pay == nil {
 			continue
 		}
