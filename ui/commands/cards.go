@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -21,15 +22,15 @@ func cardsCommand() Command {
 	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [FILE.svg...] [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints every error with its card and place, motifs that are not drawn\n"+
-			"among them, how many cards run, and for a game how many cards use each phrase.\n"+
-			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
-			"as 3♠, and FILE holds cards of your own. language prints all that card texts of a game can\n"+
-			"say, with examples. motifs lists what the art window of a card can show, or checks motifs of\n"+
-			"your own, and draws them all with -o.",
+			"among them, how many cards run, and for a game how many of each set do and how many\n"+
+			"cards use each word. show prints a card with its syntax tree and its program; NAME is its\n"+
+			"name or short name, as 3♠, and FILE holds cards of your own. language prints all that card\n"+
+			"texts of a game can say, with examples. motifs lists what the art window of a card can\n"+
+			"show, or checks motifs of your own, and draws them all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
-		all := f.Bool("all", false, "list all phrases, for files, too, and those that no card uses")
+		all := f.Bool("all", false, "list all grammar rules, too, and those that no card uses")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
@@ -105,11 +106,10 @@ func (c *cardDesk) check(ctx context.Context, f *Flags, names []string) int {
 		own, broken := ownMotifs(ctx, name)
 		set := pool.Load(name, data)
 		set.Errors = append(set.Errors, broken...)
-		code = max(code, c.report(filepath.Base(name), pool, set, own, c.all))
+		code = max(code, c.report(filepath.Base(name), pool, set, own, false))
 	}
 	if len(whole) == len(c.pools) {
-		often, all := shared(whole)
-		fmt.Fprintf(c.out, "All games: %d of %d grammar rules (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
+		fmt.Fprintf(c.out, "All games: %s\n", shareOf(served(whole)))
 	}
 	return code
 }
@@ -133,9 +133,9 @@ func (c *cardDesk) poolFor(name string, data []byte) (*cardfile.Pool, error) {
 	return pool, nil
 }
 
-// report prints what a check found: the errors by their cards, and how often each phrase is
-// used if phrases says so. own are motifs of the person's own.
-func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, own []string, phrases bool) int {
+// report prints what a check found: the errors by their cards, and how many cards use each word
+// if words says so. own are motifs of the person's own.
+func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, own []string, words bool) int {
 	abilities := 0
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
@@ -153,7 +153,10 @@ func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, 
 		fmt.Fprintf(c.errOut, "%v\n", e)
 	}
 	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; errors: %d\n", title, len(set.Cards), abilities, len(wrong))
-	if phrases {
+	if words {
+		c.words(pool)
+	}
+	if c.all {
 		c.phrases(pool, set)
 	}
 	switch {
@@ -163,6 +166,22 @@ func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, 
 		return fail(c.errOut, fmt.Errorf("%s: no cards: a card begins with a line [[card]]", title))
 	}
 	return OK
+}
+
+// words lists how many cards of a game each set has, and how many use each word that
+// any of them uses.
+func (c *cardDesk) words(pool *cardfile.Pool) {
+	if sets := setsOf(pool); sets != "" {
+		fmt.Fprintf(c.out, "By set: %s\n", sets)
+	}
+	cards := served([]*cardfile.Pool{pool})
+	maps.DeleteFunc(cards, func(_ string, by map[string]bool) bool { return len(by) == 0 })
+	fmt.Fprintln(c.out, shareOf(cards))
+	names := slices.Sorted(maps.Keys(cards))
+	slices.SortStableFunc(names, func(a, b string) int { return len(cards[b]) - len(cards[a]) })
+	for _, name := range names {
+		fmt.Fprintf(c.out, "%5d cards  %s\n", len(cards[name]), name)
+	}
 }
 
 // phrases lists how many of some cards use each phrase of their language, and how often.

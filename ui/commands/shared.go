@@ -16,10 +16,9 @@ import (
 // is worth having.
 const sharedBy = 3
 
-// shared counts the words of some games, those of one name once, and
-// how many of them sharedBy cards or more use.
-func shared(pools []*cardfile.Pool) (often, all int) {
-	cards := served(pools)
+// shared counts the words of some games, and how many of them sharedBy cards or more use; cards is
+// those that use each word.
+func shared(cards map[string]map[string]bool) (often, all int) {
 	for _, by := range cards {
 		if len(by) >= sharedBy {
 			often++
@@ -28,7 +27,32 @@ func shared(pools []*cardfile.Pool) (often, all int) {
 	return often, len(cards)
 }
 
-// served is the cards that use each word of some games.
+// shareOf says what shared counts.
+func shareOf(cards map[string]map[string]bool) string {
+	often, all := shared(cards)
+	return fmt.Sprintf("%d of %d words (%.1f %%) are used by %d cards or more", often, all, 100*float64(often)/float64(max(all, 1)), sharedBy)
+}
+
+// setsOf says how many cards of a game each set has, "" for a game without sets: "Eth 200, Lotl 151".
+func setsOf(pool *cardfile.Pool) string {
+	at := slices.IndexFunc(pool.Facts, func(f cardfile.Fact) bool { return f.Key == "set" })
+	if at < 0 {
+		return ""
+	}
+	count := make([]int, len(pool.Facts[at].Values))
+	for _, c := range pool.Set.Cards {
+		count[c.Def.Facts[at]]++
+	}
+	var sets []string
+	for i, name := range pool.Facts[at].Values {
+		if count[i] > 0 {
+			sets = append(sets, fmt.Sprint(cmp.Or(name, "none"), " ", count[i]))
+		}
+	}
+	return strings.Join(sets, ", ")
+}
+
+// served is the cards that use each word of some games, words of one name once.
 func served(pools []*cardfile.Pool) map[string]map[string]bool {
 	all := map[string]map[string]bool{}
 	for _, p := range pools {
