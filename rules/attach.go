@@ -56,7 +56,8 @@ func (g *Game) hanging(z ZoneID) bool {
 	return k != 0 && (k == g.Attached || k == g.Under)
 }
 
-// Fasten attaches card c to a card in play, in zone z.
+// Fasten attaches card c to a card in play, in zone z. What lies under c and falls to where c goes
+// under another lies under that, too.
 func (m *Match) Fasten(c, on CardID, z ZoneID, face Face, why uint8) {
 	if on == 0 || !m.S.inPlay(m.Game, on) || m.S.Cards[c].Host == on && m.S.Cards[c].Zone == z {
 		return
@@ -71,6 +72,19 @@ func (m *Match) Fasten(c, on CardID, z ZoneID, face Face, why uint8) {
 	}
 	if m.S.Cards[c].Zone == z && m.S.inPlay(m.Game, on) {
 		m.Attach(c, on)
+		m.follow(z, on)
+	}
+}
+
+// follow attaches to a card what has come to lie under nothing, if z is a zone of cards under others.
+func (m *Match) follow(z ZoneID, on CardID) {
+	if k := m.Game.zoneOf[z].kind; k == 0 || k != m.Game.Under {
+		return
+	}
+	for i := range m.S.Cards {
+		if c := &m.S.Cards[i]; c.Host == 0 && m.Game.zoneOf[c.Zone].kind == m.Game.Under {
+			m.Attach(CardID(i), on)
+		}
 	}
 }
 

@@ -129,8 +129,12 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 		m.Raise(WhyPlayed, o.Card, p, 0)
 		return
 	}
+	def := m.S.Cards[o.Card].Def
+	if o.Verb == verbSaucy {
+		def = m.S.Own(o.Card) // it lies face-down as a Rod
+	}
 	f := rules.Frame{
-		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: m.S.Own(o.Card), Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
+		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: def, Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
 		R: [6]int16{declareVerb: int16(o.Verb)},
 	}
 	if m.KindOf(o.Card) != Hand && o.Verb != verbAct && o.Verb != verbGained && !marked(m, p, o.Card) {
