@@ -179,16 +179,15 @@ func (b *Bill) stands(m *Match) bool {
 	return m.S.bill != 0 && m.S.bill == b.count && b.m == m && !m.reasks
 }
 
-// again makes the bill as it was before it was proposed, after a choice of the payer. That may tell a source
-// from those that came to the same.
-func (b *Bill) again(o *Option) {
+// again proposes the bill after one more choice of the payer, which a play's serial holds already. Where that
+// tells a source from those that came to the same, it is proposed from the beginning.
+func (b *Bill) again(o *Option, serial uint16) bool {
 	if b.unlike(b.source(o.Card, o.Ability)) {
-		for i := range b.lots {
-			l := &b.lots[i]
-			l.lo, l.hi, l.take = 0, l.all, 0
+		if !b.change(o.Card, o.Ability, o.Verb == VerbWithout) {
+			return false
 		}
-		b.unrank()
-		return
+		b.place()
+		return true
 	}
 	all := b.sources
 	b.sources, b.lotOf, b.several = b.sources[:0], b.lotOf[:0], false
@@ -197,6 +196,7 @@ func (b *Bill) again(o *Option) {
 		b.add(all[i])
 	}
 	b.unrank()
+	return b.propose(serial)
 }
 
 // Offer adds a source that could pay: one that the payer knows of. What pays for

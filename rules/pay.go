@@ -161,15 +161,16 @@ func takeX(m *Match, f *Frame) { f.R[paysX] = m.S.Answer.N }
 // askGoods proposes the least wasteful way to pay and offers the changes that
 // leave one.
 func askGoods(m *Match, f *Frame) {
-	b := m.scratch.payment()
+	b, ok := m.scratch.payment(), false
 	if b.stands(m) {
-		b.again(&m.S.Answer)
+		ok = b.again(&m.S.Answer, f.Serial)
 	} else {
 		paid := paying(f)
 		b = f.bill(m, &paid)
+		ok = b.payable() && (len(b.wants) == 0 || b.propose(f.Serial))
 	}
 	m.S.bill = 0
-	if !b.payable() || len(b.wants) > 0 && !b.propose(f.Serial) {
+	if !ok {
 		f.Goto(payEnd)
 		return
 	}

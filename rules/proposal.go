@@ -13,24 +13,29 @@ func (b *Bill) propose(serial uint16) bool {
 		if k.Serial != serial || k.Reg < regChange {
 			continue
 		}
-		at := b.source(k.Card, (k.Reg-regChange)/2)
-		if at < 0 {
-			continue
-		}
-		l := &b.lots[b.lotOf[at]]
-		if k.Reg&1 == 0 {
-			l.more()
-			b.rank[at] = rankIn
-		} else {
-			l.less()
-			b.rank[at] = rankOut
-		}
-		if !b.find() {
+		if !b.change(k.Card, (k.Reg-regChange)/2, k.Reg&1 == 1) {
 			return false
 		}
 	}
 	b.place()
 	return true
+}
+
+// change puts a source in that is this card in this way, or takes it out, and finds the best
+// way to pay then; false if there is none. A source that is gone changes nothing.
+func (b *Bill) change(c CardID, way uint8, out bool) bool {
+	at := b.source(c, way)
+	if at < 0 {
+		return true
+	}
+	if l := &b.lots[b.lotOf[at]]; out {
+		l.less()
+		b.rank[at] = rankOut
+	} else {
+		l.more()
+		b.rank[at] = rankIn
+	}
+	return b.find()
 }
 
 // more asks for one more use than is proposed, less for one fewer.
