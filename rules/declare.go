@@ -204,10 +204,17 @@ func (m *Match) CanFree(p, opp Seat, src CardID, a *Ability) No {
 	return no
 }
 
-// canMode returns why option i of an ability can't be chosen and paid for.
+// canMode returns why option i of an ability can't be chosen and paid for. What it says of the
+// option counts before its price, but for who only wants to know whether there is a reason.
 func (q *Query) canMode(a *Ability, i int) No {
-	no := q.CanMode(&a.Modes[i])
-	if no != 0 || len(a.fees) == 0 || q.free {
+	priced := len(a.fees) > 0 && !q.free
+	can, known := false, false
+	if priced && !q.m.seeking {
+		if can, known = q.affordsPrice(a, int8(i)); known && !can {
+			return q.m.Game.NoCost
+		}
+	}
+	if no := q.CanMode(&a.Modes[i]); no != 0 || !priced || known {
 		return no
 	}
 	return q.CanPrice(a, int8(i))

@@ -253,13 +253,11 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 	if p == nil {
 		return q.CanPay(a.Cost)
 	}
-	if affords := q.m.Game.Affords; affords != nil {
-		switch can, known := affords(q.m, q, a, mode); {
-		case known && can:
-			return 0
-		case known:
-			return q.m.Game.NoCost
-		}
+	switch can, known := q.affordsPrice(a, mode); {
+	case known && can:
+		return 0
+	case known:
+		return q.m.Game.NoCost
 	}
 	own := &q.m.scratch.payment().asks // the next query may use up the queries, q too
 	*own = *q
@@ -270,6 +268,14 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 		}
 	}
 	return q.m.Game.NoCost
+}
+
+// affordsPrice is what the game says, without a bill, of whether an ability can be paid for.
+func (q *Query) affordsPrice(a *Ability, mode int8) (can, known bool) {
+	if affords := q.m.Game.Affords; affords != nil && a.price(mode) != nil {
+		return affords(q.m, q, a, mode)
+	}
+	return false, false
 }
 
 // canWay returns why way i of a price can't be taken.
