@@ -13,11 +13,20 @@ const (
 	maxNums        = 24
 )
 
-// byteSet is a set of places in Game.Causes or Game.Facts.
+// byteSet is a set of places in Game.Causes.
 type byteSet [4]uint64
 
 func (s *byteSet) has(i uint8) bool { return s[i>>6]>>(i&63)&1 == 1 }
 func (s *byteSet) add(i uint8)      { s[i>>6] |= 1 << (i & 63) }
+
+// factSet is a set of places in Game.Facts.
+type factSet uint64
+
+// maxFacts is how many numbers a card may have.
+const maxFacts = 64
+
+func (s factSet) has(i uint8) bool { return s>>i&1 == 1 }
+func (s *factSet) add(i uint8)     { *s |= 1 << i }
 
 // Build checks the game's tables and prepares look-ups. Call it once. What a
 // state has no room for is an error that names the limit.
@@ -94,7 +103,7 @@ func (g *Game) fits() error {
 		{"numbers of a seat", len(g.SeatNums), maxSeatNums},
 		{"numbers of the match", len(g.Nums), maxNums},
 		{"memories", len(g.Memories), math.MaxUint8},
-		{"numbers of a card", len(g.Facts), math.MaxUint8},
+		{"numbers of a card", len(g.Facts), maxFacts},
 		{"kinds of counters", len(g.Counters), math.MaxInt8},
 		{"resources", len(g.Resources), maxResources},
 		{"ways to get resources", len(g.Means), math.MaxUint8},
@@ -195,7 +204,7 @@ func (g *Game) waitsIn(w *When) {
 
 // index notes what is often looked up in a definition.
 func (d *Def) index(g *Game) {
-	d.hears, d.alters, d.sets, d.speaks = byteSet{}, byteSet{}, false, len(d.Statics) > 0 || d.Keywords&g.Tablewide != 0
+	d.hears, d.alters, d.lowers, d.sets, d.speaks = byteSet{}, 0, 0, false, len(d.Statics) > 0 || d.Keywords&g.Tablewide != 0
 	for j := range d.Statics {
 		st := &d.Statics[j]
 		st.asks = g.asksNumbers(st)
@@ -203,6 +212,9 @@ func (d *Def) index(g *Game) {
 		st.mine = st.Whom != nil && st.Whom.Ctrl == You
 		for _, ch := range st.Changes {
 			d.alters.add(ch.Fact)
+			if ch.Set || !ch.N.adds() {
+				d.lowers.add(ch.Fact)
+			}
 			d.sets = d.sets || ch.Set
 		}
 	}

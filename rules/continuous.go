@@ -125,22 +125,42 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 }
 
 // MayChange reports whether anything may make number i of some card another than is printed.
-func (m *Match) MayChange(i uint8) bool {
-	if m.staged != 0 || m.S.said.alters.has(i) {
+func (m *Match) MayChange(i uint8) bool { return m.mayTurn(i, m.S.said.alters, false) }
+
+// MayFall reports whether anything may make number i of some card less than is printed.
+func (m *Match) MayFall(i uint8) bool { return m.mayTurn(i, m.S.said.lowers, true) }
+
+// mayTurn reports whether anything may change number i, or lower it: texts, which do it with
+// the numbers of a set, marks, counters.
+func (m *Match) mayTurn(i uint8, texts factSet, down bool) bool {
+	if m.staged != 0 || texts.has(i) {
 		return true
 	}
 	spec := &m.Game.Facts[i]
 	for k := range m.S.Marks {
-		if kind := m.S.Marks[k].Kind; kind != 0 && (kind == spec.Adds || kind == spec.Sets || kind == m.Game.Grants) {
+		switch mk := &m.S.Marks[k]; {
+		case mk.Kind == 0:
+		case mk.Kind == spec.Adds:
+			if !down || mk.N < 0 {
+				return true
+			}
+		case mk.Kind == spec.Sets, mk.Kind == m.Game.Grants:
 			return true
 		}
 	}
 	for k := range m.S.Counters {
-		if m.Game.Counters[m.S.Counters[k].Kind].Fact == i {
+		ct := &m.S.Counters[k]
+		if of := &m.Game.Counters[ct.Kind]; of.Fact == i && (!down || int(of.By)*int(ct.N) < 0) {
 			return true
 		}
 	}
 	return false
+}
+
+// adds reports whether an amount is never less than 0, whatever it counts.
+func (a *Amount) adds() bool {
+	plain := a.Half == NoHalf && a.Plus == 0 && a.And == nil && a.Abs == 0
+	return plain && a.N >= 0 && (a.Kind == Fixed || a.Kind == PerCard || a.Kind == PerCounter)
 }
 
 // MayGive reports whether anything but what is printed on it may give a card one of these keywords.

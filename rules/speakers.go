@@ -9,7 +9,8 @@ import "slices"
 // costs nothing: those of a definition, or all in all those of State.speakers.
 type sayings struct {
 	hears   byteSet // causes that abilities wait for, or those that are given
-	alters  byteSet // numbers of cards that texts change
+	alters  factSet // numbers of cards that texts change
+	lowers  factSet // those of them that they may make lower
 	powers  uint64  // keywords that texts give or take away
 	stated  uint64  // keywords of Game.Tablewide
 	grants  bool    // a text gives abilities
@@ -20,8 +21,9 @@ type sayings struct {
 func (a *sayings) add(b *sayings) {
 	for i := range a.hears {
 		a.hears[i] |= b.hears[i]
-		a.alters[i] |= b.alters[i]
 	}
+	a.alters |= b.alters
+	a.lowers |= b.lowers
 	a.powers |= b.powers
 	a.stated |= b.stated
 	a.grants = a.grants || b.grants
@@ -31,7 +33,7 @@ func (a *sayings) add(b *sayings) {
 
 // sayings is what the texts of a definition can say in play, once it is indexed.
 func (d *Def) sayings(g *Game) sayings {
-	a := sayings{hears: d.hears, alters: d.alters, stated: d.Keywords & g.Tablewide, grants: d.grants, mutes: d.mutes}
+	a := sayings{hears: d.hears, alters: d.alters, lowers: d.lowers, stated: d.Keywords & g.Tablewide, grants: d.grants, mutes: d.mutes}
 	for i := range d.Statics {
 		st := &d.Statics[i]
 		a.powers |= st.Powers | st.Loses
@@ -45,6 +47,15 @@ func (d *Def) sayings(g *Game) sayings {
 // Stated reports whether a card in play has one of these keywords of Game.Tablewide as
 // printed, whether or not its text counts.
 func (m *Match) Stated(bits uint64) bool { return m.S.said.stated&bits != 0 }
+
+// Decreed reports whether any text may say such a decree now, those aside that cards say of
+// themselves alone.
+func (m *Match) Decreed(kind DecreeKind) bool {
+	if !m.Game.decreed[kind] {
+		return false
+	}
+	return m.S.said.decrees>>kind&1 == 1 || m.Game.Decreed != 0 && slices.ContainsFunc(m.S.Marks, func(k Mark) bool { return k.Kind == m.Game.Decreed })
+}
 
 // listen lists card c, which has come into play or has got its face there, if its text speaks.
 func (s *State) listen(g *Game, c CardID) {

@@ -129,7 +129,8 @@ type Def struct {
 	Self   []Static // what it says of playing itself, wherever it lies (decree_self.go)
 	Lent   []Static // static texts that its text gives to cards for a time
 	hears  byteSet  // causes that its abilities wait for, or those it gives, filled by Build
-	alters byteSet  // numbers of cards that its text changes, filled by Build
+	alters factSet  // numbers of cards that its text changes, filled by Build
+	lowers factSet  // those of them that it may make lower, filled by Build
 	says   sayings  // all this in play, filled by Build
 }
 

@@ -24,6 +24,7 @@ func (r *trial) decision() error {
 		{"options", r.lawOptions},
 		{"asking again", r.lawReask},
 		{"reasons", r.lawReasons},
+		{"numbers", r.lawNumbers},
 		{"copy", r.lawCopy},
 		{"views", r.lawViews},
 		{"secrets", r.lawSecrets},
@@ -97,6 +98,22 @@ func (r *trial) lawReasons() error {
 		f := refused[r.rng.IntN(len(refused))]
 		if why, err := m.Words().WhyNot(f.Key); err != nil || why != f.Reason {
 			return fmt.Errorf("%q is refused for %q, but asked for it: %q, %v", f.Key, f.Reason.Text, why.Text, err)
+		}
+	}
+	return nil
+}
+
+// lawNumbers: where nothing may change a number of cards, or lower it, every card has it as
+// printed, or no less.
+func (r *trial) lawNumbers() error {
+	m := r.m
+	for i := range uint8(len(m.Game.Facts)) {
+		changes, falls := m.MayChange(i), m.MayFall(i)
+		for c := rules.CardID(1); int(c) < len(m.S.Cards) && !(changes && falls); c++ {
+			is, printed := m.Fact(c, i), m.Def(c).Facts[i]
+			if !changes && is != printed || !falls && is < max(printed, 0) {
+				return fmt.Errorf("%s has %d as number %d, printed is %d: may change %t, fall %t", m.Def(c).Short, is, i, printed, changes, falls)
+			}
 		}
 	}
 	return nil

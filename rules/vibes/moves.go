@@ -257,21 +257,26 @@ func inForceFor(m *rules.Match, p rules.Seat, bit uint64) bool {
 
 // showTops shows the cards that texts let players look at: the top cards of decks.
 func showTops(m *rules.Match) {
+	if !m.Decreed(rules.Shows) {
+		return
+	}
+	type shown struct {
+		card rules.CardID
+		to   rules.SeatSet
+	}
+	var room [8]shown
+	news := room[:0] // a card is shown once, to all who may see it
 	for p := range rules.Seat(m.S.SeatCount) {
 		m.Shown(p, func(c rules.CardID) {
-			to := rules.Of(p)
-			if m.S.Cards[c].Known&to == to {
-				return
+			if i := slices.IndexFunc(news, func(s shown) bool { return s.card == c }); i >= 0 {
+				news[i].to |= rules.Of(p)
+			} else if !m.S.Cards[c].Known.Has(p) {
+				news = append(news, shown{c, rules.Of(p)})
 			}
-			for o := p + 1; o < rules.Seat(m.S.SeatCount); o++ {
-				m.Shown(o, func(also rules.CardID) {
-					if also == c {
-						to |= rules.Of(o)
-					}
-				})
-			}
-			m.Show(c, to)
 		})
+	}
+	for _, s := range news {
+		m.Show(s.card, s.to)
 	}
 }
 

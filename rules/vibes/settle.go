@@ -48,6 +48,7 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 	closePack(m)
 	showTops(m)
 	group, n := uint16(0), 0
+	falls := m.MayFall(FactVibe)
 	ice := func(c rules.CardID) {
 		if group == 0 {
 			group = m.S.NewSerial()
@@ -57,7 +58,7 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-			if m.Fact(c, FactVibe) <= 0 && !m.Power(c, KeyNoIce) && !entering(m, c) {
+			if (falls || m.Def(c).Facts[FactVibe] <= 0) && m.Fact(c, FactVibe) <= 0 && !m.Power(c, KeyNoIce) && !entering(m, c) {
 				ice(c)
 			}
 		}
@@ -73,6 +74,9 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	f.R[settleRounds] = 0
+	if len(m.S.Queue) == 0 && (f.R[settleStack] == 0 || len(m.S.Stack) == 0) {
+		m.Return() // nothing is left that the next steps would see to
+	}
 }
 
 // waits reports whether a text of a Fit still waits that its wearer has set off.
