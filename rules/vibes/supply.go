@@ -18,18 +18,26 @@ func yieldingNow(m *rules.Match) yielding {
 	return yielding{more: m.MayChange(FactYield), extra: m.MayGive(allExtra | KeyMakesSaid)}
 }
 
+// printed reports whether a card produces just what its printed FactMakes says.
+func (y yielding) printed(d *rules.Def) bool {
+	return !y.more && !y.extra && d.Keywords&(allExtra|KeyMakesSaid) == 0
+}
+
 // yields appends the ways in which c can be flopped to produce.
 func (y yielding) yields(m *rules.Match, c rules.CardID, list []way) []way {
 	if m.S.Has(c, FlagFlopped) {
 		return list
 	}
 	d := m.Def(c)
+	if y.printed(d) {
+		return made(list, d.Facts[FactMakes], 0)
+	}
 	more := int16(0)
 	if y.more {
 		more = m.Fact(c, FactYield) - d.Facts[FactYield]
 	}
 	list = made(list, d.Facts[FactMakes], more)
-	if (!y.extra && d.Keywords&(allExtra|KeyMakesSaid) == 0) || !m.Power(c, allExtra|KeyMakesSaid) {
+	if !m.Power(c, allExtra|KeyMakesSaid) {
 		return list
 	}
 	for i, n := range extraMakes {
@@ -192,19 +200,47 @@ func reach(m *rules.Match, p rules.Seat, have []int16) {
 	now := yieldingNow(m)
 	for _, z := range unworn {
 		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
-			var best [Fishsicle]int16
-			for _, w := range now.yields(m, c, room[:0]) {
-				first, last := covers(w.kind)
-				for k := first; k <= last; k++ {
-					best[k] = max(best[k], int16(w.n))
-				}
+			if m.S.Has(c, FlagFlopped) {
+				continue
 			}
-			for k, n := range best {
-				have[k] += n
+			if d := m.Def(c); now.printed(d) {
+				allMost[d.Facts[FactMakes]].addTo(have)
+			} else {
+				all := mostOf(now.yields(m, c, room[:0]))
+				all.addTo(have)
 			}
 		}
 	}
 }
+
+// most is how much of each resource but Fishsicles a card can be flopped to produce at most.
+type most [Fishsicle]int16
+
+// mostOf is the most of some ways, of which one is taken.
+func mostOf(ways []way) (all most) {
+	for _, w := range ways {
+		first, last := covers(w.kind)
+		for k := first; k <= last; k++ {
+			all[k] = max(all[k], int16(w.n))
+		}
+	}
+	return all
+}
+
+func (all *most) addTo(have []int16) {
+	for k, n := range all {
+		have[k] += n
+	}
+}
+
+// allMost is mostOf of every place in makesWords.
+var allMost = func() []most {
+	all := make([]most, len(makesWords))
+	for i := range all {
+		all[i] = mostOf(made(nil, int16(i), 0))
+	}
+	return all
+}()
 
 // dear is how much a seat would miss what it pays with: a card that could do
 // something else, or would win Vibe Check.
