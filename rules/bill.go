@@ -12,9 +12,10 @@ type Bill struct {
 	lotOf   []int   // of each source
 	codes   []Instr // what else is to be paid, all of it
 
-	count   uint32 // counts bills: see Bill.stands
-	offered Supply // scratch
-	several bool   // some card is a source in more than one way
+	count   uint32  // counts bills: see Bill.stands
+	offered Supply  // scratch
+	several bool    // some card is a source in more than one way
+	cards   cardSet // those of the sources
 	query   Query
 	asks    Query // who asks for one bill after the other
 	kinds   [maxResources]ResourceSet
@@ -42,7 +43,7 @@ func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	b := m.scratch.payment()
 	b.count++
 	b.query = *q // hooks that run now may use up the queries, this one too
-	b.m, b.q, b.several = m, &b.query, false
+	b.m, b.q, b.several, b.cards = m, &b.query, false, cardSet{}
 	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]
 	if w := p.way(paid); w != nil {
 		b.charge(w, paid)
@@ -190,7 +191,7 @@ func (b *Bill) again(o *Option, serial uint16) bool {
 		return true
 	}
 	all := b.sources
-	b.sources, b.lotOf, b.several = b.sources[:0], b.lotOf[:0], false
+	b.sources, b.lotOf, b.several, b.cards = b.sources[:0], b.lotOf[:0], false, cardSet{}
 	b.lots, b.odd = b.lots[:0], 0
 	for i := range all {
 		b.add(all[i])
@@ -233,8 +234,12 @@ func (b *Bill) add(s Supply) {
 		}
 		b.solver.add(l)
 	}
-	for i := range b.sources {
-		b.several = b.several || s.Card != 0 && b.sources[i].Card == s.Card
+	switch {
+	case s.Card == 0:
+	case !b.cards.holds(s.Card), b.cards.has(s.Card):
+		b.several = true
+	default:
+		b.cards.add(s.Card)
 	}
 	b.lots[at].hi += s.uses()
 	b.lots[at].all = b.lots[at].hi

@@ -46,6 +46,7 @@ func (g *Game) Build() (*Game, error) {
 	g.indexGrants()
 	g.indexProposals()
 	g.findDecrees()
+	g.indexEvents()
 	for i := range g.Defs {
 		g.Defs[i].says = g.Defs[i].sayings(g)
 	}

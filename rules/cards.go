@@ -75,7 +75,7 @@ func (m *Match) Move(mv Move) {
 	if m.Game.hangs() {
 		mv.unfasten(m)
 	}
-	if m.Heard() {
+	if m.Heard(EvMove) {
 		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To, At: mv.At})
 	}
 	if m.Game.Moved != nil {

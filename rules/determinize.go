@@ -21,15 +21,19 @@ type segment struct{ first, n int32 }
 
 func newDeck(cards []Card) *deck {
 	d := &deck{size: len(cards) - 1}
-	groups := 0
+	groups, kinds := 0, 0
 	for _, c := range cards[1:] {
 		groups = max(groups, int(c.Group)+1)
 		d.faces = max(d.faces, int(c.Def)+1)
 	}
 	d.place = make([]int16, groups*d.faces)
 	for _, c := range cards[1:] {
-		d.place[int(c.Group)*d.faces+int(c.Def)]++
+		n := &d.place[int(c.Group)*d.faces+int(c.Def)]
+		if *n++; *n == 1 {
+			kinds++
+		}
 	}
+	d.kinds, d.counts = make([]kind, 0, kinds), make([]int16, 0, kinds)
 	d.groups = make([]segment, groups)
 	for g := range d.groups {
 		of := d.place[g*d.faces:][:d.faces]

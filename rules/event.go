@@ -1,5 +1,7 @@
 package rules
 
+import "math"
+
 // EventKind is a kind of Event.
 type EventKind uint8
 
@@ -63,13 +65,27 @@ type Event struct {
 	By     int16 // how much a number or the counters have changed
 }
 
-// Heard reports whether anybody listens to events: what emits very many need not
+// Heard reports whether anybody listens to events of a kind: what emits very many need not
 // make them if not.
-func (m *Match) Heard() bool { return m.Listen != nil || m.Game.Heard != nil }
+func (m *Match) Heard(kind EventKind) bool { return m.Listen != nil || m.Game.heeds>>kind&1 == 1 }
+
+// indexEvents notes which kinds of events the game listens to.
+func (g *Game) indexEvents() {
+	g.heeds = 0
+	switch {
+	case g.Heard == nil:
+	case g.Hears == nil:
+		g.heeds = math.MaxUint64
+	default:
+		for _, kind := range g.Hears {
+			g.heeds |= 1 << kind
+		}
+	}
+}
 
 // Emit passes an event to the listener, then to the game's triggers.
 func (m *Match) Emit(ev Event) {
-	if m.Heard() {
+	if m.Heard(ev.Kind) {
 		m.emit(ev)
 	}
 }
@@ -87,7 +103,7 @@ func (m *Match) emit(ev Event) {
 		e := ev // only a listener costs memory
 		m.Listen(&e)
 	}
-	if m.Game.Heard != nil {
+	if m.Game.heeds>>ev.Kind&1 == 1 {
 		m.ev = ev
 		m.Game.Heard(m, &m.ev)
 	}

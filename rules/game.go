@@ -31,6 +31,7 @@ type Game struct {
 	takes     bool               // some ability takes numbers from cards that it has named
 	afar      byteSet            // causes that cards wait for which are not in play
 	posts     []ZoneKind         // where those lie
+	heeds     uint64             // the kinds of events that Heard is told, a bit each
 }
 
 // Cover is what a game is called and for how many it is.

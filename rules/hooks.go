@@ -48,8 +48,9 @@ type Course struct {
 	// that waits next to resolve, else the step of the turn; -1 for none of them.
 	// A match that asks for an answer stands at one. Nil: it has no windows.
 	Window func(m *Match) int
-	// Heard sees every event and queues triggers.
+	// Heard sees every event of the kinds that it Hears, nil: of all, and queues triggers.
 	Heard func(m *Match, ev *Event)
+	Hears []EventKind
 	// Charge changes what the price of ability a wants of q (Bill.Change), when
 	// all its parts are on the bill.
 	Charge func(m *Match, q *Query, a *Ability, b *Bill)

@@ -210,7 +210,9 @@ func takeGoods(m *Match, f *Frame) {
 	paid := paying(f)
 	b := m.scratch.payment()
 	if b.stands(m) {
-		b.place() // other ways have been tried
+		if !b.fine {
+			b.place() // other ways have been tried
+		}
 	} else if b = f.bill(m, &paid); len(b.wants) > 0 {
 		b.propose(f.Serial)
 	}

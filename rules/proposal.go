@@ -89,22 +89,23 @@ func (b *Bill) offer() {
 // try offers a change to lot i, which is shown at source at, if it is possible.
 func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
 	l := &b.lots[i]
-	was := *l
-	change(l)
+	lo, hi := l.lo, l.hi
 	ok := false
 	if b.fine {
 		n, t := b.wants[0].n, b.sum
-		t.count(&was, n, -1)
+		t.count(l, n, -1)
+		change(l)
 		t.count(l, n, 1)
 		late, can := t.late(n)
 		ok = can && l.lo <= l.hi && uint64(late) == b.late
 	} else {
+		change(l)
 		ok = b.find() && b.cost>>costLate == b.late && b.tight()
 		for k := range b.lots {
 			b.lots[k].take = b.plan[k]
 		}
 	}
-	l.lo, l.hi = was.lo, was.hi
+	l.lo, l.hi = lo, hi
 	s := &b.sources[at]
 	o := Option{Verb: v, Ability: s.Way, Card: s.Card}
 	if ok {

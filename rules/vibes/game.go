@@ -217,7 +217,7 @@ func frame() *rules.Game {
 			Since:          MarkSince,
 		},
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy, Relations: relations()},
-		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Adrift: adrift, Heard: heard, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Reach: reach, Alike: alike},
+		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Adrift: adrift, Heard: heard, Hears: []rules.EventKind{rules.EvGuise, rules.EvAttached}, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Reach: reach, Alike: alike},
 		Legality: rules.Legality{Target: target, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Enough: noMore, Because: because},
 		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Dear: dear, Ahead: 1, Round: cycle, Rank: rank, Shallow: true},
