@@ -1,6 +1,9 @@
 package rules
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Bill is one payment: what is wanted, and what a seat can get it from. A match
 // keeps one and uses it again.
@@ -160,20 +163,6 @@ func (b *Bill) unrank() {
 	}
 }
 
-// unlike reports whether no other source comes to the same as source at.
-func (b *Bill) unlike(at int) bool {
-	if at < 0 {
-		return false
-	}
-	n := 0
-	for _, l := range b.lotOf {
-		if l == b.lotOf[at] {
-			n++
-		}
-	}
-	return n == 1
-}
-
 // stands reports whether the bill is that of the payment at hand: since it was reckoned nothing has
 // happened but a choice of the payer.
 func (b *Bill) stands(m *Match) bool {
@@ -181,23 +170,75 @@ func (b *Bill) stands(m *Match) bool {
 }
 
 // again proposes the bill after one more choice of the payer, which a play's serial holds already. Where that
-// tells a source from those that came to the same, it is proposed from the beginning.
+// tells its card from those that came to the same, it is proposed from the beginning.
 func (b *Bill) again(o *Option, serial uint16) bool {
-	if b.unlike(b.source(o.Card, o.Ability)) {
-		if !b.change(o.Card, o.Ability, o.Verb == VerbWithout) {
-			return false
+	told := false
+	for at := range b.sources {
+		if b.sources[at].Card == o.Card && b.toldApart(at) {
+			b.split(at)
+			told = true
 		}
-		b.place()
-		return true
 	}
-	all := b.sources
-	b.sources, b.lotOf, b.several, b.cards = b.sources[:0], b.lotOf[:0], false, cardSet{}
-	b.lots, b.odd = b.lots[:0], 0
-	for i := range all {
-		b.add(all[i])
+	if told {
+		b.unpropose()
+		return b.propose(serial)
+	}
+	if !b.change(o.Card, o.Ability, o.Verb == VerbWithout) {
+		return false
+	}
+	b.place()
+	return true
+}
+
+// toldApart reports whether source at doesn't come to the same any more as the others of its lot.
+func (b *Bill) toldApart(at int) bool {
+	for k := range b.sources {
+		if k != at && b.lotOf[k] == b.lotOf[at] {
+			return !b.same(&b.sources[k], &b.sources[at])
+		}
+	}
+	return false
+}
+
+// split gives source at a lot of its own. Lots are in the order of their first sources.
+func (b *Bill) split(at int) {
+	was := b.lotOf[at]
+	uses := b.sources[at].uses()
+	own, rest := b.lots[was], b.lots[was]
+	own.at, own.all, rest.all = int16(at), uses, rest.all-uses
+	if rest.at == own.at {
+		rest.at += 1 + int16(slices.Index(b.lotOf[at+1:], was))
+	}
+	if own.odd {
+		b.odd++
+	}
+	first, second := own, rest
+	if rest.at < own.at {
+		first, second = rest, own
+	}
+	b.lots[was] = first
+	to := was + 1
+	for to < len(b.lots) && b.lots[to].at < second.at {
+		to++
+	}
+	b.lots = slices.Insert(b.lots, to, second)
+	for k, of := range b.lotOf {
+		switch {
+		case of == was && (k == at) == (second.at == int16(at)):
+			b.lotOf[k] = to
+		case of >= to:
+			b.lotOf[k]++
+		}
+	}
+}
+
+// unpropose makes the bill as it was before it was proposed.
+func (b *Bill) unpropose() {
+	for i := range b.lots {
+		l := &b.lots[i]
+		l.lo, l.hi, l.take = 0, l.all, 0
 	}
 	b.unrank()
-	return b.propose(serial)
 }
 
 // Offer adds a source that could pay: one that the payer knows of. What pays for

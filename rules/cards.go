@@ -57,7 +57,7 @@ func (m *Match) Move(mv Move) {
 	}
 	card := &m.S.Cards[mv.Card]
 	mv.leave(m)
-	if m.S.Guised(mv.Card) && !mv.keepsGuise(m) {
+	if !m.Mixed(mv.From, NoSeat) && m.S.Guised(mv.Card) && !mv.keepsGuise(m) {
 		m.S.unmask(m.Game, mv.Card)
 	}
 	m.S.unlink(m.Game, mv.Card)

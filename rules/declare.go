@@ -50,7 +50,7 @@ func (f *Frame) declaring(m *Match, traits uint64) *Query {
 // out of where a text allows it, or what it is itself while it counts as another; else 0.
 func (a *Ability) leavesHand(m *Match, src CardID) CardID {
 	z := m.S.Cards[src].Zone
-	if a.Kind == AbilityPlay && m.S.Guised(src) || a.Kind <= AbilityUse && (m.Game.zoneOf[z].private || m.Game.decreed[Allows] && !m.Game.onTable(z)) {
+	if a.Kind <= AbilityUse && (m.Game.zoneOf[z].private || m.Game.decreed[Allows] && !m.Game.onTable(z)) || a.Kind == AbilityPlay && m.S.Guised(src) {
 		return src
 	}
 	return 0

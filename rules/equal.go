@@ -14,7 +14,7 @@ func (m *Match) Taken(i int) Option {
 	o := m.S.Options[i]
 	same := o
 	same.Card = twins{m}.standIn(o.Card, func(CardID) bool { return true })
-	if slices.Contains(m.S.Options, same) {
+	if same != o && slices.Contains(m.S.Options, same) {
 		return same
 	}
 	return o

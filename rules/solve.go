@@ -33,6 +33,7 @@ type lot struct {
 	open   int16 // the first source that is not used to its end, -1 if all are
 	last   int16 // the last one that is used, -1 if none is
 	useful int16 // units of a use that pay for a want
+	odd    bool  // a use gives more than one unit, or some that isn't wanted
 }
 
 // solver finds the best way to pay a price: the most of what is to be spent
@@ -108,7 +109,7 @@ func (s *solver) add(l lot) {
 			l.useful += int16(g)
 		}
 	}
-	if n != 1 || l.useful != 1 {
+	if l.odd = n != 1 || l.useful != 1; l.odd {
 		s.odd++
 	}
 	s.lots = append(s.lots, l)

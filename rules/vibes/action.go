@@ -95,7 +95,7 @@ func offerAction(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 func offerSaucy(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 	own := m.S.Own(c)
 	d := &m.Game.Defs[own]
-	if !m.S.Guised(c) || d.Facts[FactKind] != Action {
+	if d.Facts[FactKind] != Action || !m.S.Guised(c) {
 		return
 	}
 	m.S.Lift(c)
