@@ -314,7 +314,7 @@ func (b *Bill) same(x, y *Supply) bool {
 func (tw twins) equal(a, b CardID) bool {
 	x, y := tw.m.S.Cards[a].look(), tw.m.S.Cards[b].look()
 	zone := &tw.m.Game.Zones[tw.m.Game.ZoneKind(x.Zone)]
-	if x != y || zone.Ordered && !zone.Table || tw.m.S.single(a) || tw.m.S.single(b) {
+	if x != y || zone.Ordered && !zone.Table || tw.m.S.spokenOf(a) || tw.m.S.spokenOf(b) {
 		return false
 	}
 	for c := range tw.m.S.Cards {
@@ -325,9 +325,9 @@ func (tw twins) equal(a, b CardID) bool {
 	return true
 }
 
-// single reports whether anything speaks of card c but the decision at hand, and
+// spokenOf reports whether anything speaks of card c but the decision at hand, and
 // what a payer has changed for it.
-func (s *State) single(c CardID) bool {
+func (s *State) spokenOf(c CardID) bool {
 	found := false
 	s.speak(func(o *CardID) { found = found || *o == c }, false)
 	return found

@@ -262,7 +262,7 @@ func (q *Query) Fizzles(mode *Mode) (none, fewer bool) {
 			if k.Serial != q.Serial || k.Reg != t.Reg {
 				continue
 			}
-			if q.passesPick(t, k) != 0 || !q.alike(t, k.Card, j) {
+			if q.passesPick(t, k) != 0 || !q.goesWith(t, k.Card, j) {
 				m.S.Picks = append(m.S.Picks[:j], m.S.Picks[j+1:]...)
 				j--
 				fewer = fewer || t.Min == t.Max

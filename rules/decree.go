@@ -138,8 +138,9 @@ func (m *Match) Allows(p Seat, act uint8, c CardID) bool {
 
 // allowing calls do for the texts that let seat p do an act with cards where they lie, until it returns false.
 func (m *Match) allowing(p Seat, act uint8, do func(q *Query, d *Decree, by CardID) bool) {
-	m.decrees(Allows, p, act, 0, do)
-	m.decrees(Confines, p, act, 0, do)
+	if m.decrees(Allows, p, act, 0, do) {
+		m.decrees(Confines, p, act, 0, do)
+	}
 }
 
 // Confined reports whether a text lets seat p do an act with such cards as c only from where c doesn't lie.
@@ -190,23 +191,28 @@ func (mv *Move) divert(m *Match) {
 }
 
 // decrees calls do for what texts say of seat p doing an act with card c, until it
-// returns false. Those in play come first, then those that hold for a time.
-func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) {
+// returns false, and reports whether it never did. Those in play come first, then
+// those that hold for a time.
+func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) bool {
 	g := m.Game
-	if !g.decreed[kind] || c != 0 && kind != Allows && !m.selfDecrees(kind, p, act, c, do) {
-		return
+	if !g.decreed[kind] {
+		return true
+	}
+	if c != 0 && kind != Allows && !m.selfDecrees(kind, p, act, c, do) {
+		return false
 	}
 	for i := 0; i < len(m.S.speakers) && m.S.said.decrees>>kind&1 == 1; i++ {
 		src := m.S.speakers[i]
 		if def := m.Def(src); def.decrees && !m.Silent(src) && !m.decreesOf(def, src, kind, p, act, c, do) {
-			return
+			return false
 		}
 	}
 	for i := 0; i < len(m.S.Marks); i++ {
 		if k := m.S.Marks[i]; k.Kind == g.Decreed && k.Kind != 0 && k.Card == 0 && !m.says(&g.Decrees[k.N], nil, k.Src, k.Seat, kind, p, act, c, do) {
-			return
+			return false
 		}
 	}
+	return true
 }
 
 // decreesOf is decrees for the texts of one card. A common text speaks to every seat.

@@ -190,7 +190,7 @@ func (q *Query) test(t *Test, c CardID) bool {
 		return q.aims(t, c) != t.Not
 	}
 	if t.Single {
-		return q.single(c) != t.Not
+		return q.oneTarget(c) != t.Not
 	}
 	if t.Any == nil {
 		if t.Did > 0 {
@@ -228,8 +228,8 @@ func (q *Query) aims(t *Test, c CardID) bool {
 	return false
 }
 
-// single reports whether play c, a place on the stack, has one target.
-func (q *Query) single(c CardID) bool {
+// oneTarget reports whether play c, a place on the stack, has one target.
+func (q *Query) oneTarget(c CardID) bool {
 	it, n := &q.m.S.Stack[c], 0
 	targets := q.m.Game.Defs[it.Def].Abilities[it.Ability].Modes[max(it.Mode, 0)].Targets
 	for _, k := range q.m.S.Picks {

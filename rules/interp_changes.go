@@ -7,6 +7,9 @@ func (r run) counters() bool {
 	m, f, in := r.m, r.f, r.in
 	n := r.gains()
 	group := uint16(0)
+	if in.Mark != 0 {
+		m.DropMarks(func(k *Mark) bool { return k.Kind == in.Mark && k.Card == f.Src })
+	}
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.S.inPlay(m.Game, k.Card) {
 			r.changeCounters(k.Card, in.N*n.next(), &group)

@@ -51,7 +51,11 @@ func (r run) changeCounters(c CardID, by int16, group *uint16) {
 	m, f, in := r.m, r.f, r.in
 	k := m.Game.proposalOf(in.Why, by)
 	if k == 0 || by == 0 {
+		had := m.Counters(c, in.Num)
 		m.AddCounters(c, in.Num, f.Ctrl, by, in.Why)
+		if n := had - m.Counters(c, in.Num); n > 0 && in.Mark != 0 {
+			m.AddMark(Mark{Kind: in.Mark, Card: f.Src, Src: f.Src, N: n})
+		}
 		return
 	}
 	if *group == 0 {

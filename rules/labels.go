@@ -35,14 +35,21 @@ func (g *Game) labelOf(d *Def, ability int) string {
 	return g.Labels[label]
 }
 
+// waiting is the trigger N of the queue, nil if there is none.
+func (m *Match) waiting(o *Option) *Trigger {
+	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
+		return nil
+	}
+	return &m.S.Queue[o.N]
+}
+
 // triggerName is what trigger N of the queue is called, wherever its source is
 // now: "Ember Whelp trigger".
 func (w Words) triggerName(o *Option) string {
-	m := w.m
-	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
+	m, t := w.m, w.m.waiting(o)
+	if t == nil {
 		return ""
 	}
-	t := &m.S.Queue[o.N]
 	d := &m.Game.Defs[t.Def]
 	return d.Said() + " " + strings.ToLower(m.Game.labelOf(d, int(t.Ability)))
 }
@@ -50,16 +57,15 @@ func (w Words) triggerName(o *Option) string {
 // triggerWords is triggerName for people: the card, and how the ability begins where another
 // ability of such a card waits, too.
 func (w Words) triggerWords(o *Option) string {
-	m := w.m
-	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
+	m, t := w.m, w.m.waiting(o)
+	if t == nil {
 		return ""
 	}
-	t := &m.S.Queue[o.N]
 	d := &m.Game.Defs[t.Def]
 	var others []string
 	for i := range m.S.Options {
-		if other := &m.S.Options[i]; other.Verb == o.Verb && other.N >= 0 && int(other.N) < len(m.S.Queue) {
-			if q := &m.S.Queue[other.N]; q.Def == t.Def && q.Ability != t.Ability {
+		if other := &m.S.Options[i]; other.Verb == o.Verb {
+			if q := m.waiting(other); q != nil && q.Def == t.Def && q.Ability != t.Ability {
 				others = append(others, d.Abilities[q.Ability].Text)
 			}
 		}

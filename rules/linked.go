@@ -40,9 +40,9 @@ func (o *Mode) looksBack(f *Filter, at int) bool {
 	return false
 }
 
-// alike reports whether a target goes with the cards that were chosen for it before, those of
+// goesWith reports whether a target goes with the cards that were chosen for it before, those of
 // the first picks up to a place.
-func (q *Query) alike(t *Target, c CardID, upTo int) bool {
+func (q *Query) goesWith(t *Target, c CardID, upTo int) bool {
 	if t.Alike == nil && t.Same == 0 {
 		return true
 	}
@@ -62,7 +62,7 @@ func (q *Query) alike(t *Target, c CardID, upTo int) bool {
 func (q *Query) leads(mode *Mode, at int, sub int8, c CardID) bool {
 	m := q.m
 	t := &mode.Targets[at]
-	if m.S.InReg(q.Serial, t.Reg, c) || !q.alike(t, c, len(m.S.Picks)) {
+	if m.S.InReg(q.Serial, t.Reg, c) || !q.goesWith(t, c, len(m.S.Picks)) {
 		return false
 	}
 	n := len(m.S.Picks)

@@ -335,7 +335,7 @@ const (
 	OpShow                   // Reg is shown to Who
 	OpShuffle                // Zone of Whose; with N 1 the cards of Reg are left out and lie at the bottom
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
-	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
+	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all. Marks of kind Mark on the source say how many were lost
 	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf; N of Game.Grants is of the text's own definition
 	OpMarkSeat               // seat Who gets Mark with N, or with Max where that is something, until Until: decrees, and what is prevented
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept

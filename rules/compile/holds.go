@@ -176,7 +176,10 @@ func (c *compiler) counters(k *text.Clause) {
 	} else if !paysX {
 		in.Max = c.howMuch(&ref.Count)
 	}
-	if off && ref.Counter != nil && t.Count.Kind == text.CountOne {
+	if off {
+		in.Mark = c.tallied()
+	}
+	if off && ref.Counter != nil && ref.Count.Kind != text.CountAll && t.Count.Kind == text.CountOne {
 		// Counters are removed from a card that has them.
 		c.bearing = bearing{int8(max(ref.Count.N, 1)), int8(ref.Counter.Num) + 1}
 	}
@@ -197,6 +200,21 @@ func (c *compiler) counters(k *text.Clause) {
 		in.Num, in.Why = kind.Num, kind.Why
 		c.emit(in)
 	}
+}
+
+// tallied is the mark that says how many counters the card's text has removed, 0 where no part of it
+// asks that.
+func (c *compiler) tallied() uint8 {
+	says := c.says // of a cost: all that its card says
+	if c.prog != nil {
+		says = c.prog.says
+	}
+	for _, n := range c.l.Vocab.Numbers {
+		if n.Tally == text.RemoveForm && says.has("number "+n.Phrase) {
+			return c.l.Game.Facts[n.Fact].Adds
+		}
+	}
+	return 0
 }
 
 // granted compiles an ability that is given to cards, and returns its place among

@@ -61,16 +61,16 @@ func each[T any](of func(entry) (T, error)) ([]T, error) {
 
 // Find builds the game of a name, as commands and saves give it.
 func Find(name string) (*rules.Game, error) {
-	all, err := All()
-	if err != nil {
-		return nil, err
-	}
 	var names []string
-	for _, g := range all {
-		if strings.EqualFold(g.Name, name) {
+	for _, e := range entries() {
+		if strings.EqualFold(e.name, name) {
+			g, err := e.build()
+			if err != nil {
+				return nil, fmt.Errorf("the game can't be played: %w", err)
+			}
 			return g, nil
 		}
-		names = append(names, g.Name)
+		names = append(names, e.name)
 	}
 	return nil, fmt.Errorf("unknown game %q: choose from %s", name, strings.Join(names, ", "))
 }

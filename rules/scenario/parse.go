@@ -24,12 +24,26 @@ const longest = 4096
 // Finder finds a game by the name that a file gives.
 type Finder func(name string) (*rules.Game, error)
 
+// once finds each game once, and the same one from then on. Building one takes half a second.
+func (find Finder) once() Finder {
+	found := map[string]*rules.Game{}
+	return func(name string) (*rules.Game, error) {
+		if g := found[name]; g != nil {
+			return g, nil
+		}
+		g, err := find(name)
+		found[name] = g
+		return g, err
+	}
+}
+
 // Load reads files, and all scenario files below folders, in the order of
 // their names. Of a game's folder it reads the scenarios only. Files that can't be read or understood are in the error, line
 // by line; the others are returned all the same.
 func Load(find Finder, paths ...string) ([]*File, error) {
 	var files []*File
 	var errs []error
+	find = find.once()
 	for _, path := range paths {
 		if own := filepath.Join(path, "scenarios"); isFolder(own) {
 			path = own

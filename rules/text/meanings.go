@@ -93,7 +93,7 @@ var meanings = map[string]any{
 	"verb put {counters} on {cards}": Form{Core: CoreCounterOn}, "verb remove {counters} from {cards}": Form{Core: CoreCounterOff},
 	"verb toss a coin": Form{Core: CoreCoin}, "verb roll a die": Form{Core: CoreDie}, "verb roll {n} dice": Form{Core: CoreDice},
 	"verb choose a <Phrase>": Form{Core: CoreSay}, "verb choose the <Phrase> of {host}": Form{Core: CoreSayOf}, "verb choose a number": Form{Core: CoreNumber}, "verb vote": Form{Core: CoreVote}, "verb skip {whose} next {step}": Form{Core: CoreSkip},
-	"verb copy {plays}": Form{Core: CoreCopy, Past: "copied"}, "verb copy {played}": Form{Core: CoreCopy, Past: "copied"},
+	"verb copy {plays}":   Form{Core: CoreCopy, Past: "copied"},
 	"verb <Verb> {cards}": Form{Core: CoreMove}, "verb <Verb> down to {count:card}": Form{Core: CoreMoveDownTo},
 
 	// A game's own words (words.txt)
@@ -106,7 +106,7 @@ var meanings = map[string]any{
 	"count roll": QuantityRoll, "tally roll": QuantityRoll, "number from": QuantityN, "number from less": QuantityN, "compared num": QuantityN, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "best cards": QuantityBest, "best tally": QuantityBest, "count cards": QuantityCards, "gauge cards": QuantityCards,
 
 	// Conditions
-	"is so": fill.Wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
+	"is so": fill.Wraps{}, "some plays": fill.Wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
 	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "besides unpaid": Cond{Paid: true, Not: true}, "paid with": Cond{Payers: true}, "the roll is chosen": Cond{Roll: true},
 	"bearer is": Cond{Bearer: true}, "bearer isn't": Cond{Bearer: true, Not: true}, "isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't befall": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "that was": Cond{Was: true}, "there were counters": Cond{Was: true},
 	"at most so much": rules.AtMost, "so much": rules.Exactly,

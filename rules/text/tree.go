@@ -368,7 +368,7 @@ type Cond struct {
 	Vote   bool // the vote passes
 	Roll   bool // the roll is the chosen number
 	Paid   bool // the additional cost was paid
-	Payers bool // so many of Thing were used to pay for this
+	Payers bool // that many of Thing paid for this
 	// A and B are numbers that are compared; without B with N, else with N more than B.
 	A     *Quantity   `of:"a Gauge"`
 	B     *Quantity   `of:"Compared"`

@@ -149,12 +149,15 @@ type Event struct {
 // marks for changes that end (Game.Adds, Game.Sets).
 type Number struct {
 	Phrase   string
-	Tally    string // the verb that it counts what was done by: "strip {cards}"; "": it counts nothing like that
+	Tally    string // RemoveForm: it counts the counters that the card's text has removed
 	Cost     string // the goods that it is how much of, where it is a cost: see CostIn
 	Fact     uint8
 	Add, Set uint8
 	Of       []string // see Verb.Of
 }
+
+// RemoveForm is the verb that takes counters off cards.
+const RemoveForm = "remove {counters} from {cards}"
 
 // Counter is a kind of counter: "gear", at its place in Card.Counters.
 type Counter struct {

@@ -115,7 +115,7 @@ type Trophy struct {
 	Got, Lost uint8  // causes raised when a player has got and lost it; 0: no text waits for that
 }
 
-// Term is what stands behind a verb, and the N that its native is told so by.
+// Term is words that can stand behind a verb, and the N that tells its native of them.
 type Term struct {
 	Phrase string
 	N      int16

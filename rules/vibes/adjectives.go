@@ -46,7 +46,6 @@ func preds() []rules.Pred {
 			return m.S.Active == q.Ctrl && m.S.Phase <= PhasePlay
 		}},
 		{Name: "phase", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, n int16) bool { return m.S.Phase == uint8(n) }},
-		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 	}
 }
 

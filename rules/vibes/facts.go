@@ -21,7 +21,7 @@ func facts() []rules.NumSpec {
 		FactRarity:    {},
 		FactCost:      {Name: "cost", Has: isA(Action)},
 		FactYield:     {Name: "production", Adds: MarkYield, Sets: MarkSetYield},
-		FactStripped:  {Name: "stripped counters", Adds: MarkStripped, Everywhere: true},
+		FactRemoved:   {Name: "removed counters", Adds: MarkRemoved, Everywhere: true},
 		FactFishsicle: {},
 		FactIce:       {},
 		FactTheirIce:  {},

@@ -185,7 +185,7 @@ func frame() *rules.Game {
 			Phases:         phaseNames,
 			Labels:         []string{"", ""},
 			Flags:          []string{"flopped"},
-			Marks:          []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "stripped"},
+			Marks:          []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "removed"},
 			SeatNums:       []string{"rods", "Fishsicles", "skipped draws"},
 			Nums:           []string{"baron", "cycle", "second", "winner"},
 			Facts:          facts(),

@@ -134,18 +134,9 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 		m.Raise(WhyPlayed, o.Card, p, 0)
 		return
 	}
-	def := m.S.Cards[o.Card].Def
-	if o.Verb == verbSaucy {
-		def = m.S.Own(o.Card) // it lies face-down as a Rod
-	}
 	f := rules.Frame{
-		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: def, Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
+		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: m.S.Cards[o.Card].Def, Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
 		R: [6]int16{declareVerb: int16(o.Verb)},
-	}
-	if m.KindOf(o.Card) != Hand && o.Verb != verbAct && o.Verb != verbGained && !marked(m, p, o.Card) {
-		m.S.Lift(o.Card)
-		m.Take(p, ActPlay, o.Card)
-		m.S.Lift(o.Card)
 	}
 	switch o.Verb {
 	case verbGained:
@@ -153,8 +144,22 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 		rules.Gained{Def: f.Def, Ability: o.Ability}.Spend(m, p, o.Card)
 	case verbAct:
 		m.Spend(p, o.Card, o.Ability)
+	case verbSaucy: // it lies face-down as a Rod
+		f.Def = m.S.Own(o.Card)
+		m.S.Lift(o.Card)
+		take(m, p, o.Card)
+		m.S.Lift(o.Card)
+	default:
+		take(m, p, o.Card)
 	}
 	m.Call(procDeclare, f)
+}
+
+// take counts that p plays card c, where a text that lets it do so from there does only so often.
+func take(m *rules.Match, p rules.Seat, c rules.CardID) {
+	if m.KindOf(c) != Hand && !marked(m, p, c) {
+		m.Take(p, ActPlay, c)
+	}
 }
 
 // Registers of declareProc's frame: the option's verb, verbOrder for a trigger, and the

@@ -15,7 +15,6 @@ const (
 	nativeDeploy
 	nativePlayable
 	nativeSink
-	nativeStrip
 	nativeUncover
 	nativeCover
 	nativeOpen
@@ -36,7 +35,6 @@ func natives() []rules.Native {
 		nativeDeploy:   {Name: "deploy", Run: doDeploy},
 		nativePlayable: {Name: "playable", Run: doPlayable},
 		nativeSink:     {Name: "sink", Run: doSink},
-		nativeStrip:    {Name: "strip", Run: doStrip},
 		nativeUncover:  {Name: "uncover", Run: doUncover},
 		nativeCover:    {Name: "cover", Run: doCover},
 		nativeOpen:     {Name: "open", Run: doOpen},
@@ -197,18 +195,5 @@ func doSink(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doSkipDraw lets a player skip the next card that they would draw (B-061).
 func doSkipDraw(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	m.AddNum(m.WhoIs(f, in.Who, 0), NumSkips, 1, WhyNone)
-	return false
-}
-
-// doStrip takes all vibe counters off cards, and notes on the card whose text it is how many
-// they were.
-func doStrip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == MarkStripped && k.Card == f.Src })
-	m.Each(f, in.Reg, func(c rules.CardID) {
-		if n := m.Counters(c, CounterVibe); n > 0 {
-			m.AddCounters(c, CounterVibe, rules.NoSeat, -n, WhyVibe)
-			m.AddMark(rules.Mark{Kind: MarkStripped, Card: f.Src, Src: f.Src, N: n, Until: UntilCycle})
-		}
-	})
 	return false
 }

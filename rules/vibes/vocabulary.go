@@ -227,7 +227,6 @@ func vocabulary() *text.Vocabulary {
 				{Phrase: "next turn if a Rod is iced besides", N: playableForRod},
 			}},
 			{Form: "make {cards} go to the bottom of its owner's deck rather than to ice this Cycle", Native: "sink", Keeps: true},
-			{Form: stripForm, Native: "strip", Of: penguins},
 			{Form: "open a booster pack of the chosen set", Native: "open", Past: "opened"},
 			{Form: "skip the next draw", Native: "skipDraw", Also: []string{"skip your next draw"}},
 		},
@@ -257,7 +256,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "it is the Unfloppening", Pred: "phase", N: int16(PhaseUnflop)},
 			{Phrase: "it isn't the Unfloppening", Pred: "phase", N: int16(PhaseUnflop), Not: true},
 			{Phrase: "it is Action Time", Pred: "phase", N: int16(PhaseAction), During: "during Action Time"},
-			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
 		},
 		Events: events(),
 		Triggers: []text.Trigger{

@@ -66,16 +66,13 @@ func payers() []text.Payer {
 	}
 }
 
-// stripForm is the verb that takes all vibe counters off cards.
-const stripForm = "strip {cards} of vibe counters"
-
 // numbers are what texts call the numbers of cards.
 func numbers() []text.Number {
 	all := []text.Number{
 		{Phrase: "vibe", Fact: FactVibe, Add: MarkVibe, Set: MarkSetVibe, Of: penguins},
 		{Phrase: "Pudge cost", Fact: FactCost},
 		{Phrase: "production", Fact: FactYield, Add: MarkYield, Set: MarkSetYield},
-		{Phrase: "stripped counters", Fact: FactStripped, Tally: stripForm},
+		{Phrase: "removed counters", Fact: FactRemoved, Tally: text.RemoveForm},
 		text.CostIn("Fish", FactFish),
 	}
 	for i, color := range colorNames {

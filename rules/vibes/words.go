@@ -58,7 +58,7 @@ const (
 	FactRarity           // a place in rarityWords
 	FactCost             // how much Pudge it costs
 	FactYield            // how much of it a card produces: its production
-	FactStripped         // how many vibe counters were taken off a card for it
+	FactRemoved          // how many counters its text has removed
 	FactFishsicle        // how much Fish a Fishsicle pays for it, 0: the usual
 	FactIce              // how much Fish a card in its player's ice pays for it, and goes to the bottom of the deck
 	FactTheirIce         // and one in the opponent's ice
@@ -137,7 +137,7 @@ const (
 	MarkSetYield                  // has N production
 	MarkPlayable                  // Seat may play it from where it lies, as N says: doPlayable
 	MarkSunk                      // goes to the bottom of its deck instead of to ice
-	MarkStripped                  // N vibe counters were taken off a card for it
+	MarkRemoved                   // its text has removed N counters
 )
 
 // Classes of plays: Item.Class.

@@ -11,19 +11,19 @@ import (
 
 // avoided is how many lines of the program still speak another way than we mean to. It
 // only goes down: whoever rewords lines lowers it.
-const avoided = 40
+const avoided = 24
 
 // avoid are words and turns of phrase that we do without, in code, data and documents.
 var avoid = regexp.MustCompile(`\b(tells?|says) whether|\bmend(s|ed|ing)?\b|broke down|\b(grower|crew|deeds?|reflex|tale|tongue|hush)\b|\bimagin|\bworlds?\b` +
 	`|\bone's own|\banew\b|\bwhom\b|\bof ours\b|\bas usual\b|harmless|\btaken? in\b|it is passed|\b(is|are|be) asked\b|\bhangs? on\b` +
 	`|by itself|\bsomebody\b|\bsimply holds?\b|\b[Tt]eller\b|(^|// |[.;:"] ?)Who(ever)? \w+s\b`)
 
-// none is "is no X", and longer, for one, is fine.
-var none = regexp.MustCompile(`\b(?:is|are) no (\w+)`)
+// none is "is no X"; "there is no X" and "is no longer" are fine.
+var none = regexp.MustCompile(`(\w+) (?:is|are) no (\w+)`)
 
 func avoids(line string) bool {
 	for _, m := range none.FindAllStringSubmatch(line, -1) {
-		if !strings.HasPrefix(m[1], "longer") && !strings.HasPrefix(m[1], "more") && !strings.HasPrefix(m[1], "less") {
+		if !strings.EqualFold(m[1], "there") && !strings.HasPrefix(m[2], "longer") && !strings.HasPrefix(m[2], "more") && !strings.HasPrefix(m[2], "less") {
 			return true
 		}
 	}
@@ -33,7 +33,7 @@ func avoids(line string) bool {
 func TestVoice(t *testing.T) {
 	for line, want := range map[string]bool{
 		"// dealt tells whether the card is dealt": true, "Rook is asked": true, "It is no card": true, "// Who plays it wins": true,
-		"It is no longer there": false, "// dealt reports whether": false, "the one who plays": false,
+		"It is no longer there": false, "If there is no card": false, "// dealt reports whether": false, "the one who plays": false,
 	} {
 		if avoids(line) != want {
 			t.Errorf("%q is avoided: %v", line, !want)
