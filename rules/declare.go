@@ -204,17 +204,24 @@ func (m *Match) CanFree(p, opp Seat, src CardID, a *Ability) No {
 	return no
 }
 
-// canMode returns why option i of an ability can't be chosen and paid for. What it says of the
-// option counts before its price, but for who only wants to know whether there is a reason.
+// canMode returns why option i of an ability can't be chosen and paid for.
 func (q *Query) canMode(a *Ability, i int) No {
-	priced := len(a.fees) > 0 && !q.free
+	if len(a.fees) == 0 || q.free {
+		return q.CanMode(&a.Modes[i])
+	}
+	return q.canPriced(a, i)
+}
+
+// canPriced is canMode for an ability that has a price. What the option says counts before
+// that, but for who only wants to know whether there is a reason.
+func (q *Query) canPriced(a *Ability, i int) No {
 	can, known := false, false
-	if priced && !q.m.seeking {
+	if !q.m.seeking {
 		if can, known = q.affordsPrice(a, int8(i)); known && !can {
 			return q.m.Game.NoCost
 		}
 	}
-	if no := q.CanMode(&a.Modes[i]); no != 0 || !priced || known {
+	if no := q.CanMode(&a.Modes[i]); no != 0 || known {
 		return no
 	}
 	return q.CanPrice(a, int8(i))

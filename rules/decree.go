@@ -75,8 +75,10 @@ func (b *Bill) decreed() {
 
 // Allowed calls do for every card that a text allows seat p to do an act with
 // where it lies, each once.
+//
+//go:noinline
 func (m *Match) Allowed(p Seat, act uint8, do func(c CardID)) {
-	var found [128]CardID // first all of them: do may ask other texts
+	var found [128]CardID // first all of them: do may ask other texts. Inlined, it would be on the heap
 	n := 0
 	m.allowing(p, act, func(q *Query, d *Decree, _ CardID) bool {
 		for it := q.Cards(d.Cards); n < len(found); {
