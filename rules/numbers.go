@@ -147,8 +147,10 @@ func (c Cmp) holds(n, than int) bool {
 // lowest (-1) number BestBy; of several equal ones each.
 
 // top is that number; false if no card has one.
+//
+//go:noinline
 func (q *Query) top(f *Filter) (best int16, any bool) {
-	for it := (Iter{q: q, f: f, all: f, every: true}); ; {
+	for it := (Iter{q: q, f: f, all: f, every: true}); ; { // inlined in isBest, it would be on the heap
 		c := it.each()
 		if c == 0 || it.or > 0 {
 			return best, any
