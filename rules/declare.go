@@ -215,16 +215,14 @@ func (q *Query) canMode(a *Ability, i int) No {
 // canPriced is canMode for an ability that has a price. What the option says counts before
 // that, but for who only wants to know whether there is a reason.
 func (q *Query) canPriced(a *Ability, i int) No {
-	can, known := false, false
-	if !q.m.seeking {
-		if can, known = q.affordsPrice(a, int8(i)); known && !can {
-			return q.m.Game.NoCost
-		}
+	can, known := q.affordsPrice(a, int8(i))
+	if known && !can && !q.m.seeking {
+		return q.m.Game.NoCost
 	}
-	if no := q.CanMode(&a.Modes[i]); no != 0 || known {
+	if no := q.CanMode(&a.Modes[i]); no != 0 {
 		return no
 	}
-	return q.CanPrice(a, int8(i))
+	return q.canAfford(a, int8(i), can, known)
 }
 
 // CanMode returns why a printed option can't be chosen. It gives q the traits

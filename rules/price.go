@@ -249,11 +249,16 @@ func (a *Ability) Also(p *Price) {
 // CanPrice reports whether ability a can be paid for in a mode, with its cost: 0, or
 // Game.NoCost. One way is enough, without the extras that may be left out.
 func (q *Query) CanPrice(a *Ability, mode int8) No {
+	can, known := q.affordsPrice(a, mode)
+	return q.canAfford(a, mode, can, known)
+}
+
+// canAfford is CanPrice after affordsPrice.
+func (q *Query) canAfford(a *Ability, mode int8, can, known bool) No {
 	p := a.price(mode)
-	if p == nil {
+	switch {
+	case p == nil:
 		return q.CanPay(a.Cost)
-	}
-	switch can, known := q.affordsPrice(a, mode); {
 	case known && can:
 		return 0
 	case known:
