@@ -92,7 +92,7 @@ e2e: deps-test ## the tests of the whole program: the real window, played with a
 profile: deps ## measure random play again, for the compiler
 	@mkdir -p .build/profile
 	@for game in vastrix vainqueur vibes; do \
-	  go test -run '^$$' -bench RandomPlay -benchtime 5000000x -o .build/profile/$$game.test -cpuprofile .build/profile/$$game.prof ./rules/$$game; done
+	  GODEBUG=asyncpreemptoff=1 go test -run '^$$' -bench RandomPlay -benchtime 5000000x -o .build/profile/$$game.test -cpuprofile .build/profile/$$game.prof ./rules/$$game; done
 	go tool pprof -proto .build/profile/*.prof > $(PROFILE)
 
 env: ## print the flags for a shell of one's own: eval "$$(make -s env)"
