@@ -76,7 +76,13 @@ func (s *State) reface(g *Game, c CardID, d DefID) {
 		s.Marks = slices.Delete(s.Marks, k, k+1)
 	}
 	card.Def = d
-	s.Uses = slices.DeleteFunc(s.Uses, func(u Use) bool { return u.Card == c }) // its abilities are others now
+	uses := s.Uses[:0]
+	for _, u := range s.Uses {
+		if u.Card != c { // its abilities are others now
+			uses = append(uses, u)
+		}
+	}
+	s.Uses = uses
 	if inPlay {
 		s.listen(g, c)
 	}
