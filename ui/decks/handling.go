@@ -20,7 +20,7 @@ func (b *Builder) gridHovered(id rules.DefID, at kit.Box) {
 		b.preview.hide()
 		return
 	}
-	b.preview.show(b.about(id), at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
+	b.preview.show(b.about(id), at, kit.NewBox(0, 0, b.right.X, b.size.Height)) // never over the deck
 }
 
 // gridDragged implements gridOwner.

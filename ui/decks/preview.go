@@ -32,11 +32,14 @@ func newPreview(e *kit.Env) *preview {
 	return p
 }
 
-// show shows a card in a while beside a place of the frame.
+// show shows a card in a while beside a place, as large as the frame has room for on its wider side.
 func (p *preview) show(info library.CardInfo, beside, frame kit.Box) {
 	p.hide()
 	p.stop = p.env.After(previewAfter, func() {
 		size := kit.CardSize(min(frame.H*0.72, 560))
+		if room := max(beside.X-frame.X, frame.Right()-beside.Right()) - 20; size.Width > room {
+			size = kit.CardSize(size.Height * max(room, 0) / size.Width)
+		}
 		at := kit.NewBox(beside.Right()+12, beside.Y+beside.H/2-size.Height/2, size.Width, size.Height)
 		if at.Right() > frame.Right() {
 			at.X = beside.X - 12 - size.Width

@@ -113,6 +113,9 @@ func whereabouts(choices, turn int) string {
 	if choices == 0 {
 		return words.Say("saves.dealt")
 	}
+	if turn == 0 { // of a draft, say
+		return words.Count("saves.before", choices)
+	}
 	return words.Count("saves.where", choices, "turn", turn)
 }
 
