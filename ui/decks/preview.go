@@ -52,8 +52,8 @@ func (p *preview) show(info library.CardInfo, beside, frame kit.Box) {
 		set := func(img *image.RGBA) {
 			if p.wants == want {
 				p.pic.Image = img
-				p.pic.Refresh()
 				p.pic.Show()
+				p.Container.Refresh() // the picture alone isn't known to a canvas before it was shown once
 			}
 		}
 		if img := p.env.Pics.Get(want, set); img != nil {
