@@ -145,6 +145,9 @@ type Worth struct {
 	// Shallow says that a search takes other sides to choose what Eval likes best for
 	// them as soon as nothing is pending, not what it finds by looking further ahead.
 	Shallow bool
+	// Guided says that in a search all sides choose like that from where it ends to where Eval
+	// judges, not by Rank, and that it tries first what Eval likes best.
+	Guided bool
 }
 
 // RankObvious is by how much an option must be ranked above all others to need

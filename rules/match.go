@@ -34,6 +34,7 @@ type Match struct {
 	queryAt uint8
 	moves   [16]Move // scratch: the moves in progress, one because of the other
 	held    int
+	steps   int  // that this match has run: see Steps
 	auto    bool // a single option answers itself
 	asking  bool // a step has asked and makes its options: see Reach
 	reasks  bool // a step runs to ask once more, not to go on
@@ -84,6 +85,10 @@ func (m *Match) take(o Option) {
 	m.S.Options, m.asking = m.S.Options[:0], false
 }
 
+// Steps is how many steps m has run since it was made, whatever was copied into it meanwhile: what
+// it has cost so far.
+func (m *Match) Steps() int { return m.steps }
+
 // Run runs steps until one asks or the match is over. A match that does
 // neither within the bound has a loop without a choice: an error that names
 // the card at work.
@@ -106,13 +111,13 @@ func (m *Match) Run() (err error) {
 	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end
-	for n := 0; !s.Over; n++ {
-		if n > stepBound {
+	for began := m.steps; !s.Over; {
+		if m.steps++; m.steps-began > stepBound {
 			if eased || m.Game.Endless == nil {
 				return m.stuck("runs on without a choice")
 			}
 			m.Game.Endless(m)
-			n, eased = 0, true
+			began, eased = m.steps, true
 		}
 		depth := len(s.Frames)
 		f := &s.Frames[depth-1]

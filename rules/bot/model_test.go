@@ -42,3 +42,41 @@ func TestModelled(t *testing.T) {
 		t.Error("the model is asked for the thinker's own choice")
 	}
 }
+
+// A guided search tries first what the evaluator likes best, whatever the game ranks first, and
+// lets games go on with that.
+func TestGuided(t *testing.T) {
+	g := nim(8, false)
+	ask := g.Procs[0].Steps[1]
+	g.Procs[0].Steps[1] = func(m *rules.Match, f *rules.Frame) {
+		ask(m, f)
+		m.S.Decision.Kind = rules.PickPlay // nothing is pending
+	}
+	g.Eval = func(m *rules.Match, p rules.Seat) float64 { return float64(m.S.Nums[numHeap]) / 10 }
+	g.Rank = func(m *rules.Match, score []float32) { score[len(score)-1] = 1 } // all chips that may be taken
+	g.Ahead, g.Round = 2, func(m *rules.Match) int16 { return 8 - m.S.Nums[numHeap] }
+	w := worker{params: usual, rng: rules.Seeded(1)}
+	w.sample.CopyFrom(start(t, g, 2, 1))
+	w.kids = make([]int32, len(w.sample.S.Options))
+	takes := func(option int) int16 { return w.sample.S.Options[option].N }
+	if n := takes(w.next()); n != 3 {
+		t.Errorf("without the guide %d chips are tried first, want the best ranked 3", n)
+	}
+	g.Guided = true
+	first := w.next()
+	if n := takes(first); n != 1 {
+		t.Errorf("with the guide %d chips are tried first, want 1", n)
+	}
+	w.kids[first] = 1
+	if n := takes(w.next()); n != 2 {
+		t.Errorf("%d chips are tried second, want 2", n)
+	}
+	w.before = w.trial.Steps() - guideSteps
+	if n := takes(w.next()); n != 3 {
+		t.Errorf("where too much was tried %d chips are tried next, want the best ranked 3", n)
+	}
+	w.before = w.trial.Steps()
+	if _, ok := w.rollout(0); !ok || w.sample.S.Nums[numHeap] != 6 {
+		t.Errorf("a heap of %d is judged, want 6: two times 1 less", w.sample.S.Nums[numHeap])
+	}
+}

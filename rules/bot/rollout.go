@@ -14,7 +14,7 @@ type step struct {
 // iterate plays the determinization through the tree and on to where it is judged.
 func (g *worker) iterate() {
 	w := &g.sample
-	g.path = g.path[:0]
+	g.path, g.before = g.path[:0], g.trial.Steps()
 	at, n := int32(0), 0
 	g.tree.nodes[0].visits++
 	for fresh := false; !fresh && !w.S.Over && n < horizon; n++ {
@@ -55,8 +55,8 @@ func (g *worker) iterate() {
 
 // rollout plays after n choices until the determinization is judged, and returns how many
 // choices it were then. A game with an evaluator is judged where it says
-// (rules.Worth.Ahead), and until then everybody follows the game's ranking;
-// another one is played at random to the end.
+// (rules.Worth.Ahead), and until then everybody follows the game's ranking or
+// the evaluator (rules.Worth.Guided); another one is played at random to the end.
 func (g *worker) rollout(n int) (int, bool) {
 	w := &g.sample
 	judged := w.Game.Eval != nil && !g.params.whole
@@ -68,6 +68,10 @@ func (g *worker) rollout(n int) (int, bool) {
 		option := 0
 		switch {
 		case len(w.S.Options) == 1:
+		case judged && g.guided():
+			if option = g.payment(); option < 0 {
+				option = g.foreseen()
+			}
 		case judged:
 			option = g.policy.lean(w, &g.rng)
 		default:

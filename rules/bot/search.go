@@ -116,7 +116,8 @@ type worker struct {
 	params     params
 	tree       tree
 	sample     rules.Match
-	trial      rules.Match // in which what another side would do is tried
+	trial      rules.Match // in which options are tried for the evaluator
+	before     int         // the steps of trial before the iteration
 	first      rules.Match // a determinization in which every option is tried once
 	path       []step
 	policy     policy

@@ -175,6 +175,9 @@ func (g *worker) width(at int32) int {
 // next is the best ranked option that has no node in kids, any of those that
 // are ranked alike.
 func (g *worker) next() (option int) {
+	if g.guided() {
+		return g.promising()
+	}
 	score := g.policy.rank(&g.sample)
 	alike, top := 0, float32(0)
 	for i, c := range g.kids {
