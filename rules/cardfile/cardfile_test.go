@@ -60,7 +60,7 @@ func TestOpen(t *testing.T) {
 		"cards/b.toml": {Data: []byte("[[card]]\nname = \"B\"\ntext = \"Camp.\"\n")},
 		"cards/a.toml": {Data: []byte("[[card]]\nname = \"A\"\ntext = \"Play: Draw a card.\"\n[[card]]\nname = \"Bad\"\ntext = \"Play: Win.\"\n")},
 	}
-	s, err := Open(toyGame(), toyVocabulary(), fsys, "cards", toyFacts)
+	s, err := Open(toyGame(), toyVocabulary(), fsys, "cards", toyFacts, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +88,7 @@ func TestOwnSetsAreBounded(t *testing.T) {
 		sets = append(sets, rules.OwnCards{Set: fmt.Sprint("Set", i), Cards: file.String()})
 	}
 	for n, want := range map[int]string{2: "", len(sets): "Set20.toml:1:1: the card sets have more than 10000 cards together"} {
-		s, err := Open(toyGame(), toyVocabulary(), fsys, "cards", toyFacts)
+		s, err := Open(toyGame(), toyVocabulary(), fsys, "cards", toyFacts, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

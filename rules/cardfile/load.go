@@ -291,6 +291,9 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 		return nil, false
 	}
 	s = strings.TrimRight(s, "\n ")
+	if t := ld.pool.known(ld.file, line+1, s); t != nil {
+		return t, true
+	}
 	first, _, _ := strings.Cut(s, "\n")
 	t, err := ld.l.ParseOf(name, s, find(ld.lines, ld.keyPos(line, "text").Line-1, func(l string) int { return strings.Index(l, first) }))
 	if err != nil {

@@ -3,9 +3,11 @@
 package cardfile
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -76,16 +78,24 @@ type Pool struct {
 	Further []Card
 
 	badTokens map[string]string // what is wrong with a token, by its name
+	before    *Pool             // whose texts are read
 }
 
 // Open makes the language of a game that has no cards yet and reads the card files of a
-// folder.
-func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []Fact) (*Pool, error) {
-	p := &Pool{Language: compile.New(text.Begin(g, v)), Facts: facts}
+// folder. before, if it isn't nil, is what Open made of them for such a game: its vocabulary is
+// used, and no text is read again, which takes longer than all the rest.
+func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []Fact, before *Pool) (*Pool, error) {
+	p := &Pool{Facts: facts, before: before}
+	if before != nil {
+		p.Language = compile.New(before.Language.For(g))
+	} else {
+		p.Language = compile.New(text.Begin(g, v))
+	}
 	var err error
 	if p.Set, err = p.Read(fsys, folder); err != nil {
 		return nil, err
 	}
+	p.before = nil
 	uses := map[string]int{}
 	for name, u := range p.Uses(p.Set.Cards) {
 		uses[name] = u.Cards
@@ -119,6 +129,18 @@ func (p *Pool) Read(fsys fs.FS, folder string) (*Set, error) {
 		all.Errors = append(all.Errors, s.Errors...)
 	}
 	return all, nil
+}
+
+// known is the text of the card at a line of a file if it was read before and says s, else nil.
+func (p *Pool) known(file string, line int, s string) *text.Text {
+	if p.before == nil {
+		return nil
+	}
+	at, found := slices.BinarySearchFunc(p.before.Set.Cards, line, func(c Card, line int) int { return cmp.Or(cmp.Compare(c.File, file), c.Line-line) })
+	if !found || p.before.Set.Cards[at].Tree.Source != s {
+		return nil
+	}
+	return p.before.Set.Cards[at].Tree
 }
 
 // Use is how many cards use a grammar rule, and how often.

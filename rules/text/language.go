@@ -34,7 +34,17 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 // name tokens before that.
 func Begin(g *rules.Game, v *Vocabulary) *Language {
 	v.Next = cmp.Or(v.Next, "start")
+	for i := range v.Zones {
+		v.Zones[i].shared = !g.Zones[v.Zones[i].Kind].PerSeat
+	}
 	return &Language{Game: g, Vocab: v, stale: true}
+}
+
+// For is the language of another game whose tables are the same. Either can name tokens of its own.
+func (l *Language) For(g *rules.Game) *Language {
+	out := *l
+	out.Game, out.named = g, slices.Clip(l.named)
+	return &out
 }
 
 // Grammar is what texts are read and printed by.

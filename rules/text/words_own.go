@@ -43,9 +43,6 @@ func (l *Language) own() *own {
 			o.Named = append(o.Named, Noun{Phrase: name + " token", Like: "token", Token: name, Pred: v.TokenPred})
 		}
 	}
-	for i := range v.Zones {
-		v.Zones[i].shared = !l.Game.Zones[v.Zones[i].Kind].PerSeat
-	}
 	if slices.ContainsFunc(v.Moves, func(m Move) bool { return !m.Top && m.From != 0 }) {
 		o.Counted = []string{"card"} // "discard down to 2 cards"
 	}

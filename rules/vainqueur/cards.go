@@ -32,24 +32,25 @@ var cardFacts = []cardfile.Fact{
 
 // Pool is the language of Vainqueur and the cards that come with it, with
 // whatever is wrong in them.
-func Pool() (*cardfile.Pool, error) { return pool(frame()) }
+func Pool() (*cardfile.Pool, error) { return pool(frame(), nil) }
 
-func pool(g *rules.Game) (*cardfile.Pool, error) {
-	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+func pool(g *rules.Game, before *cardfile.Pool) (*cardfile.Pool, error) {
+	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts, before)
 }
 
-// loadCards compiles the cards into the game, and after them people's own.
-func loadCards(g *rules.Game, own []rules.OwnCards) error {
-	s, err := pool(g)
+// loadCards compiles the cards into the game, and after them people's own. before is the pool of
+// such a game, nil if there is none yet.
+func loadCards(g *rules.Game, own []rules.OwnCards, before *cardfile.Pool) (*cardfile.Pool, error) {
+	s, err := pool(g, before)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := s.Set.Err(); err != nil {
-		return err
+		return nil, err
 	}
 	theirs := s.Own(own)
 	if err := theirs.Err(); err != nil {
-		return err
+		return nil, err
 	}
 	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
 	chargeSpells(g)
@@ -57,7 +58,7 @@ func loadCards(g *rules.Game, own []rules.OwnCards) error {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == name && d.Facts[FactKind] >= MonsterToken })
 		g.Tokens = append(g.Tokens, rules.DefID(i))
 	}
-	return nil
+	return s, nil
 }
 
 // maxHP is as much damage as a card's counters can count.

@@ -16,6 +16,7 @@ import (
 	"fmt"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/message"
 )
 
@@ -169,15 +170,19 @@ func ruleOptions() []rules.RuleOption {
 
 // New builds the game. Cards and decks are compiled from their texts, so that
 // a card with an error is an error here.
-func New() (*rules.Game, error) { return build(nil) }
+func New() (*rules.Game, error) { return build(nil, nil) }
 
-// build is New with people's own cards.
-func build(own []rules.OwnCards) (*rules.Game, error) {
+// build is New with people's own cards. before is the pool of such a game, nil if there is none yet.
+func build(own []rules.OwnCards, before *cardfile.Pool) (*rules.Game, error) {
 	g := frame()
-	if err := loadCards(g, own); err != nil {
+	pool, err := loadCards(g, own, before)
+	if err != nil {
 		return nil, err
 	}
-	g.Extend = build
+	if before == nil {
+		before = pool
+	}
+	g.Extend = func(own []rules.OwnCards) (*rules.Game, error) { return build(own, before) }
 	g.CheckDeck = checkDeck(g)
 	if _, err := g.Build(); err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ var cardFacts = []cardfile.Fact{
 
 // pool is the language of VASTRIX and its 54 cards.
 func pool(g *rules.Game) (*cardfile.Pool, error) {
-	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts, nil)
 }
 
 // loadCards compiles the cards into the game.

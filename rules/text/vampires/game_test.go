@@ -127,7 +127,7 @@ var facts = []cardfile.Fact{
 // open reads the cards.
 func open() (*rules.Game, *cardfile.Pool, error) {
 	g := frame()
-	pool, err := cardfile.Open(g, vocabulary(), os.DirFS("testdata"), "cards", facts)
+	pool, err := cardfile.Open(g, vocabulary(), os.DirFS("testdata"), "cards", facts, nil)
 	if err != nil {
 		return nil, nil, err
 	}
