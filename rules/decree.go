@@ -209,8 +209,8 @@ func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q 
 			return false
 		}
 	}
-	for i := 0; i < len(m.S.Marks); i++ {
-		if k := m.S.Marks[i]; k.Kind == g.Decreed && k.Kind != 0 && k.Card == 0 && !m.says(&g.Decrees[k.N], nil, k.Src, k.Seat, kind, p, act, c, do) {
+	for i := 0; g.Decreed != 0 && i < len(m.S.Marks); i++ {
+		if k := &m.S.Marks[i]; k.Kind == g.Decreed && k.Card == 0 && !m.says(&g.Decrees[k.N], nil, k.Src, k.Seat, kind, p, act, c, do) {
 			return false
 		}
 	}

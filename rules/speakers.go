@@ -48,15 +48,6 @@ func (d *Def) sayings(g *Game) sayings {
 // printed, whether or not its text counts.
 func (m *Match) Stated(bits uint64) bool { return m.S.said.stated&bits != 0 }
 
-// Decreed reports whether any text may say such a decree now, those aside that cards say of
-// themselves alone.
-func (m *Match) Decreed(kind DecreeKind) bool {
-	if !m.Game.decreed[kind] {
-		return false
-	}
-	return m.S.said.decrees>>kind&1 == 1 || m.Game.Decreed != 0 && slices.ContainsFunc(m.S.Marks, func(k Mark) bool { return k.Kind == m.Game.Decreed })
-}
-
 // listen lists card c, which has come into play or has got its face there, if its text speaks.
 func (s *State) listen(g *Game, c CardID) {
 	if d := &g.Defs[s.Cards[c].Def]; d.speaks {

@@ -257,9 +257,6 @@ func inForceFor(m *rules.Match, p rules.Seat, bit uint64) bool {
 
 // showTops shows the cards that texts let players look at: the top cards of decks.
 func showTops(m *rules.Match) {
-	if !m.Decreed(rules.Shows) {
-		return
-	}
 	type shown struct {
 		card rules.CardID
 		to   rules.SeatSet

@@ -52,13 +52,8 @@ func offerTurn(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 // playable calls do for every card that p may play from where it lies, and for those in hand,
 // with what forbids it where a text names the only place to play from.
 func playable(m *rules.Match, p rules.Seat, do func(c rules.CardID, no rules.No)) {
-	confined := m.Decreed(rules.Confines)
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		no := ok
-		if confined {
-			no = elsewhere(m, p, c)
-		}
-		do(c, no)
+		do(c, elsewhere(m, p, c))
 	}
 	m.Allowed(p, ActPlay, func(c rules.CardID) {
 		if k := m.KindOf(c); k != Hand && k != Rods { // else when it may be played, or turned up
