@@ -33,7 +33,7 @@ func (g *worker) foreseen() int {
 	}
 	best, most := 0, 0.0
 	for i := range w.S.Options {
-		if v := g.tried(i); i == 0 || v > most {
+		if v := 1 + g.tried(i); i == 0 || v > most { // 1: what differs by rounding alone is alike
 			best, most = i, v
 		}
 	}
