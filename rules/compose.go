@@ -13,12 +13,12 @@ type Composer struct{ Messages *message.Catalog }
 // Compose is a message with its arguments, names and values by turns. A value is a Piece, a
 // Sentence, several of them that are listed, or what fmt prints.
 func (t Composer) Compose(id message.ID, args ...any) Sentence {
-	return compose(t.Messages.Phrase(id), given(args))
+	return compose(id, t.Messages.Phrase(id), given(args))
 }
 
 // ComposeCount is Compose for a number of things, the argument {n}.
 func (t Composer) ComposeCount(id message.ID, n int, args ...any) Sentence {
-	return compose(t.Messages.Counted(id, n), given(append([]any{"n", n}, args...)))
+	return compose(id, t.Messages.Counted(id, n), given(append([]any{"n", n}, args...)))
 }
 
 // Compose is one of the game's messages with its arguments, as Composer.Compose takes them.
@@ -53,9 +53,9 @@ func given(args []any) func(name string) (Sentence, bool) {
 	}
 }
 
-// compose fills in a phrase with what field says for each of its arguments, and whether that
+// compose fills in the phrase of a message with what field says for each of its arguments, and whether that
 // is several things. A word in two forms goes with the player, or the things, before it.
-func compose(p message.Phrase, field func(name string) (s Sentence, many bool)) Sentence {
+func compose(id message.ID, p message.Phrase, field func(name string) (s Sentence, many bool)) Sentence {
 	var out Sentence
 	player, several := false, false
 	for _, part := range p {
@@ -66,13 +66,13 @@ func compose(p message.Phrase, field func(name string) (s Sentence, many bool)) 
 			player = len(s) == 1 && s[0].Is == PieceSeat
 			out = append(out, s...)
 		case part.Many == "":
-			out = append(out, WordsPiece(part.Text))
+			out = append(out, Piece{From: id, Text: part.Text})
 		case player:
-			out = append(out, VerbPiece(part.Text, part.Many))
+			out = append(out, Piece{Is: PieceVerb, From: id, Text: part.Text, Second: part.Many})
 		case several:
-			out = append(out, WordsPiece(part.Many))
+			out = append(out, Piece{From: id, Text: part.Many})
 		default:
-			out = append(out, WordsPiece(part.Text))
+			out = append(out, Piece{From: id, Text: part.Text})
 		}
 	}
 	return out

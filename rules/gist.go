@@ -21,7 +21,7 @@ type Gists struct {
 // Gist is one of Game.Speech.Gists for an event, and for all cards of which it says the
 // same; 0 is one that is not seen.
 func (w Words) Gist(id message.ID, ev Event, cards []DefID) Sentence {
-	return compose(w.m.Game.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) {
+	return compose(id, w.m.Game.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) {
 		if field == "cards" {
 			return w.m.Game.cardList(cards), len(cards) > 1
 		}

@@ -1,8 +1,11 @@
 package rules
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
+
+	"feltstack/rules/message"
 )
 
 // Sentence reports an event, in typed parts: whoever writes it down gives
@@ -12,11 +15,12 @@ type Sentence []Piece
 // Piece is a piece of a Sentence.
 type Piece struct {
 	Is     PieceKind
-	Text   string // words; a verb in the third person; what a card is called
-	Second string // of PieceVerb: in the second person
-	Seat   Seat   // of PieceSeat and PieceWhose
-	Def    DefID  // of PieceCard; 0: it is not seen
-	Card   CardID // of PieceCard: which one of its name; 0: that is not known
+	From   message.ID // of PieceWords and PieceVerb: the message they come from, "" for none
+	Text   string     // words; a verb in the third person; what a card is called
+	Second string     // of PieceVerb: in the second person
+	Seat   Seat       // of PieceSeat and PieceWhose
+	Def    DefID      // of PieceCard; 0: it is not seen
+	Card   CardID     // of PieceCard: which one of its name; 0: that is not known
 }
 
 // PieceKind says what a Piece is.
@@ -59,6 +63,17 @@ func (p Piece) Of(c CardID) Piece {
 		p.Card = c
 	}
 	return p
+}
+
+// Messages lists the messages that a sentence is made of, in the order of their first words.
+func (s Sentence) Messages() []message.ID {
+	var all []message.ID
+	for _, p := range s {
+		if p.From != "" && !slices.Contains(all, p.From) {
+			all = append(all, p.From)
+		}
+	}
+	return all
 }
 
 // capital is a text with a capital first.

@@ -200,7 +200,7 @@ func (w Words) Narrate(ev Event) Sentence {
 	if id == "" {
 		return nil
 	}
-	return compose(g.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) { return w.field(ev, field), false })
+	return compose(id, g.says().Counted(id, int(ev.N)), func(field string) (Sentence, bool) { return w.field(ev, field), false })
 }
 
 // field is an argument of a cause.

@@ -67,7 +67,9 @@ func (t *narrator) record(ev rules.Event, p rules.Seat) {
 		*last = now
 	}
 	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat), Plays: t.plays(ev)}
-	line.Text, line.Cards = t.s.write(last.sentence())
+	told := last.sentence()
+	line.Says = told.Messages()
+	line.Text, line.Cards = t.s.write(told)
 	for _, again := range last.again {
 		_, also := t.s.write(again)
 		line.Cards = append(line.Cards, also...)

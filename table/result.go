@@ -33,7 +33,7 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 		}
 	}
 	best := rules.Seat(0)
-	drawn, won, more := message.ID("log.draw"), message.ID("log.wins"), ""
+	drawn, won, more := message.ID("log.tie"), message.ID("log.wins"), ""
 	var names []rules.Sentence
 	if len(winners) > 0 {
 		best = winners[0]
@@ -49,7 +49,7 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 		more = s.game.Speech.Result(m, best)
 	}
 	if more != "" {
-		drawn, won = "log.draw_more", "log.wins_more"
+		drawn, won = "log.tie_more", "log.wins_more"
 	}
 	if len(names) == 0 {
 		return composer.Compose(drawn, "more", more)

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // Scene is everything a window shows of one game in progress, for one seat,
@@ -236,9 +237,10 @@ type Line struct {
 	Turn  int
 	Seat  int // whose doing, -1 for the game's
 	Text  string
-	Back  bool        // tells that choices were taken back
-	Plays int         // CardScene.ID of the card that it tells was played, 0 if it tells of no play
-	Cards []NamedCard // names within Text that show the card on hover
+	Back  bool         // tells that choices were taken back
+	Plays int          // CardScene.ID of the card that it tells was played, 0 if it tells of no play
+	Cards []NamedCard  // names within Text that show the card on hover
+	Says  []message.ID // the messages that it is made of, by which the rulebook knows its rule
 }
 
 // NamedCard is a stretch of Line.Text that names a card.

@@ -17,8 +17,8 @@ func (n *navigator) rules() {
 	n.read(func([]library.Rulebook) rulebook.Place { return n.reads })
 }
 
-// rule opens the rulebook of a game at a rule, or at a term: "term Aegis". With "" it is
-// opened where it was left last, or at the beginning.
+// rule opens the rulebook of a game at a rule, a term or a line of the log, as rulebook.Find
+// takes them. With "" it is opened where it was left last, or at the beginning.
 func (n *navigator) rule(game, rule string) {
 	n.read(func(all []library.Rulebook) rulebook.Place {
 		for _, b := range all {

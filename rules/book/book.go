@@ -10,7 +10,8 @@
 //	see: V-032, VASTRIX 4.3
 //
 // The brackets hold the name that reasons and scenarios give the paragraph. A line
-// "see:" names others to read, "no scenario:" says why none shows it. "{lock}" is what
+// "see:" names others to read, "no scenario:" says why none shows it, and "log:" names the
+// messages of the log that tell of it. "{lock}" is what
 // people call the option lock of the game. The file
 // glossary.md has terms alone: a heading for each, a text where the cards explain
 // none, and "see:".
@@ -25,6 +26,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/scenario"
 )
 
@@ -33,6 +35,7 @@ type Book struct {
 	Chapters []*Chapter
 	Terms    []*Term // of the glossary, by name
 	byID     map[string]*Paragraph
+	lines    map[message.ID]*Paragraph // by what lines of a log say
 }
 
 // Chapter is paragraphs that belong together.
@@ -47,7 +50,8 @@ type Paragraph struct {
 	Title    string
 	Text     string // lines are paragraphs; "- " begins a point of a list
 	See      []string
-	NoShow   string // why no scenario shows it
+	NoShow   string       // why no scenario shows it
+	Log      []message.ID // the lines of a game's log that it is the rule of
 	Examples []scenario.Entry
 	Chapter  *Chapter
 
@@ -95,7 +99,7 @@ const Glossary = "glossary.md"
 
 // Read reads the folders book and scenarios of a game.
 func Read(g *rules.Game, files fs.FS) (*Book, error) {
-	b := &Book{byID: map[string]*Paragraph{}}
+	b := &Book{byID: map[string]*Paragraph{}, lines: map[message.ID]*Paragraph{}}
 	options := optionsOf(g)
 	names, err := fs.Glob(files, "book/*.md")
 	if err != nil {
@@ -181,6 +185,10 @@ func (b *Book) chapter(text string) error {
 			return fmt.Errorf("%q stands under no heading such as \"## [VASTRIX 4.2] Priority\"", line)
 		case strings.HasPrefix(line, "see: "):
 			p.See = listed(line)
+		case strings.HasPrefix(line, "log: "):
+			if err := b.tells(p, listed(line)); err != nil {
+				return err
+			}
 		case strings.HasPrefix(line, "no scenario: "):
 			p.NoShow = strings.TrimPrefix(line, "no scenario: ")
 		default:
@@ -191,6 +199,19 @@ func (b *Book) chapter(text string) error {
 		p.plain = strings.ToLower(p.ID + " " + p.Title + " " + p.Text)
 	}
 	b.Chapters = append(b.Chapters, c)
+	return nil
+}
+
+// tells notes which lines of a log a paragraph is the rule of.
+func (b *Book) tells(p *Paragraph, messages []string) error {
+	for _, m := range messages {
+		id := message.ID(m)
+		if other := b.lines[id]; other != nil {
+			return fmt.Errorf("%s and %s are both the rule of %s", other.ID, p.ID, id)
+		}
+		b.lines[id] = p
+		p.Log = append(p.Log, id)
+	}
 	return nil
 }
 
@@ -228,6 +249,16 @@ func listed(line string) []string {
 
 // Find is the paragraph that a reason or a scenario names, nil if there is none.
 func (b *Book) Find(rule string) *Paragraph { return b.byID[Plain(rule)] }
+
+// Line is the rule of a line of the log that is made of these messages, nil if the book has none.
+func (b *Book) Line(messages []message.ID) *Paragraph {
+	for _, id := range messages {
+		if p := b.lines[id]; p != nil {
+			return p
+		}
+	}
+	return nil
+}
 
 // Term is a word of the glossary, nil if it isn't there.
 func (b *Book) Term(name string) *Term {

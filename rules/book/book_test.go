@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // files is a small rulebook.
@@ -22,6 +23,7 @@ const chapter = `# The table
 ## [TOY 1.1] Zones
 Cards lie in zones.
 - One of them.
+log: log.lies, log.moves
 see: V-002, TOY 1 Ten
 
 ## [V-002] Order
@@ -59,13 +61,16 @@ func TestRead(t *testing.T) {
 	if len(order.Examples) != 2 || order.Examples[1].Name != "Two" || order.Examples[0].File != "scenarios/a/one.txt" || tens.NoShow != "nobody has one" {
 		t.Errorf("the examples are %+v", order.Examples)
 	}
+	if b.Line([]message.ID{"log.aimed", "log.moves", "log.lies"}) != zones || b.Line([]message.ID{"log.aimed"}) != nil {
+		t.Error("the rule of a line of the log isn't found")
+	}
 	if len(b.Terms) != 2 || b.Terms[0].Name != "Aegis" || b.Term("zone").Text != "A place for cards." {
 		t.Errorf("the terms are %+v", b.Terms)
 	}
 }
 
 func TestReadComplains(t *testing.T) {
-	for _, bad := range []string{"# A\ntext under no heading", "# A\n## [V-001] One\nx\n## [V-001] Again\ny"} {
+	for _, bad := range []string{"# A\ntext under no heading", "# A\n## [V-001] One\nx\n## [V-001] Again\ny", "# A\n## [V-001] One\nlog: log.a\n## [V-002] Two\nlog: log.a"} {
 		if _, err := Read(&rules.Game{}, files(bad)); err == nil {
 			t.Errorf("%q is read", bad)
 		}

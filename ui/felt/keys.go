@@ -208,6 +208,7 @@ func (k *keyboard) pass() {
 // unless the ring is round a card that changes it.
 func (k *keyboard) act() {
 	switch pay, pays := k.paying(); {
+	case k.log.rule():
 	case k.panels.choice.Visible():
 		k.panels.choice.Press()
 	case pays && !(k.focus.On && k.sight.asked(k.focus.At.ID)):

@@ -16,6 +16,7 @@ import (
 
 var (
 	_ fyne.Scrollable    = (*logView)(nil)
+	_ fyne.Tappable      = (*logView)(nil)
 	_ desktop.Hoverable  = (*logView)(nil)
 	_ desktop.Cursorable = (*logView)(nil)
 )
@@ -23,11 +24,13 @@ var (
 const logSize = 13
 
 // logView shows the end of the game's log, or what is scrolled to. It draws
-// only the lines that fit, so a long game costs no more than a short one.
+// only the lines that fit, so a long game costs no more than a short one. A click on a
+// line opens the rulebook at its rule.
 type logView struct {
 	widget.BaseWidget
 	words *kit.Sketch
 	hover func(c shownCard) // none: no name under the pointer
+	rules func(rule string) // opens the rulebook; nil where there is none
 
 	lines  []table.Line
 	me     int
@@ -36,8 +39,16 @@ type logView struct {
 	flows  map[int]lineFlow
 	width  float32
 	names  []kit.Word // card names on the screen
+	shown  []shownLine
 	onName shownCard
+	over   int // the line under the pointer, -1 for none
 	at     int // the line that is read, -1 for none
+}
+
+// shownLine is where a line is on the screen.
+type shownLine struct {
+	line int
+	box  kit.Box
 }
 
 // lineFlow is a line broken to the present width.
@@ -49,7 +60,7 @@ type lineFlow struct {
 }
 
 func newLogView(hover func(c shownCard)) *logView {
-	l := &logView{words: kit.NewSketch(), hover: hover, flows: map[int]lineFlow{}, at: -1}
+	l := &logView{words: kit.NewSketch(), hover: hover, flows: map[int]lineFlow{}, over: -1, at: -1}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -105,7 +116,7 @@ func (l *logView) draw() {
 	size := l.Size()
 	l.words.Begin()
 	defer l.words.End()
-	l.names = l.names[:0]
+	l.names, l.shown = l.names[:0], l.shown[:0]
 	if size.Width < 40 || size.Height < 20 {
 		return
 	}
@@ -132,11 +143,20 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		h -= 9
 	}
+	at := kit.NewBox(13, y-2, width-17, h+4)
+	l.shown = append(l.shown, shownLine{i, at})
+	ruled := ruleOf(l.lines[i]) != "" && l.rules != nil && (i == l.over || i == l.at)
+	if i == l.over && ruled {
+		l.words.Fill(at, look.Now().ZoneRest)
+	}
 	if seat := l.lines[i].Seat; seat >= 0 {
 		l.words.Fill(kit.NewBox(8, y+2, 3, h-4), seatColor(seat, l.me, l.seats))
 	}
 	if i == l.at {
-		l.words.Edged(kit.NewBox(13, y-2, width-17, h+4), look.Now().ZoneRest, look.Now().Ivory, 1)
+		l.words.Edged(at, look.Now().ZoneRest, look.Now().Ivory, 1)
+	}
+	if ruled {
+		l.words.TextRight(kit.Span{Text: "§", Face: look.Bold, Color: look.Now().Gold}, logSize, at.Right()-3, at.Bottom()-logSize*1.5)
 	}
 	l.words.Words(f.words, look.Reading(logSize), 18, y)
 	for _, w := range f.words {
@@ -215,9 +235,59 @@ func (l *logView) Scrolled(e *fyne.ScrollEvent) {
 
 func (l *logView) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 func (l *logView) MouseMoved(e *desktop.MouseEvent) {
-	kit.Steady(func() { l.point(l.nameAt(e.Position)) })
+	kit.Steady(func() {
+		l.point(l.nameAt(e.Position))
+		l.pass(l.lineAt(e.Position))
+	})
 }
-func (l *logView) MouseOut() { kit.Steady(func() { l.point(kit.Span{}) }) }
+func (l *logView) MouseOut() {
+	kit.Steady(func() {
+		l.point(kit.Span{})
+		l.pass(-1)
+	})
+}
+
+// lineAt is the line at a place, -1 for none.
+func (l *logView) lineAt(p fyne.Position) int {
+	for _, s := range l.shown {
+		if s.box.Has(p) {
+			return s.line
+		}
+	}
+	return -1
+}
+
+// pass lights the line under the pointer, if it has a rule.
+func (l *logView) pass(i int) {
+	if i != l.over {
+		l.over = i
+		l.draw()
+	}
+}
+
+// ruleOf is the rule of a line as the rulebook finds it, "" for none.
+func ruleOf(line table.Line) string {
+	if len(line.Says) == 0 {
+		return ""
+	}
+	rule := "log"
+	for _, m := range line.Says {
+		rule += " " + string(m)
+	}
+	return rule
+}
+
+// Tapped implements fyne.Tappable.
+func (l *logView) Tapped(e *fyne.PointEvent) { l.toRule(l.lineAt(e.Position)) }
+
+// toRule opens the rulebook at the rule of line i. It reports whether there is one.
+func (l *logView) toRule(i int) bool {
+	if i < 0 || i >= len(l.lines) || l.rules == nil || ruleOf(l.lines[i]) == "" {
+		return false
+	}
+	l.rules(ruleOf(l.lines[i]))
+	return true
+}
 
 func (l *logView) nameAt(p fyne.Position) kit.Span {
 	for _, n := range l.names {
@@ -236,7 +306,7 @@ func (l *logView) point(name kit.Span) {
 }
 
 func (l *logView) Cursor() desktop.Cursor {
-	if l.onName.Def != 0 {
+	if l.onName.Def != 0 || l.rules != nil && l.over >= 0 && l.over < len(l.lines) && ruleOf(l.lines[l.over]) != "" {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -90,7 +90,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 			t.past.pick(n, done)
 		},
 	})
-	p.side.inspector.rules = exits.Rules
+	p.side.inspector.rules, p.side.log.rules = exits.Rules, exits.Rules
 	p.prompt.tip = p.tipOf
 	p.prompt.toCard, p.point = p.toCard, t.input.showCard
 	p.choice.Shown = p.hintKeys

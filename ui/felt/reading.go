@@ -34,6 +34,9 @@ func (r *reader) read(d int) {
 	r.side.inspector.hover(r.side.inspector.now(shown))
 }
 
+// rule opens the rulebook at the rule of the line that is read, if one is. It reports whether it does.
+func (r *reader) rule() bool { return r.on && r.side.log.toRule(r.side.log.at) }
+
 func (r *reader) close() {
 	r.on = false
 	r.side.log.leave()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/message"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -58,6 +59,30 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 		y += l.height
 	}
 	last("term Aegis")
+
+	log := ts.panels.side.log
+	i.show(shownCard{})
+	m.log(9, 1, "Rook draws a card").Says = []message.ID{"log.aimed", "log.draw"}
+	log.set(&m.Scene)
+	at := len(m.Log) - 1
+	line := func(n int) fyne.Position {
+		for _, s := range log.shown {
+			if s.line == n {
+				return log.Position().Add(s.box.Centre())
+			}
+		}
+		t.Fatalf("line %d isn't shown", n)
+		return fyne.Position{}
+	}
+	test.TapCanvas(w.Canvas(), line(at))
+	last("log log.aimed log.draw")
+	test.TapCanvas(w.Canvas(), line(at-1)) // says nothing that has a rule
+	if opened != nil {
+		t.Errorf("a line without a rule opens %q", opened)
+	}
+	ts.keys.action(kit.ActionLog)
+	ts.keys.action(kit.ActionAct)
+	last("log log.aimed log.draw")
 }
 
 // Each reason in the list of what a card can't do opens its rule.

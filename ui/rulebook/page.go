@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"feltstack/rules/book"
+	"feltstack/rules/message"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -108,7 +109,8 @@ func (p *Page) Lead(rule string) {
 }
 
 // Find is the place of a paragraph of a rulebook, or of the one that a term of the glossary
-// leads to first: "term Aegis". It is the beginning for what isn't there.
+// leads to first: "term Aegis"; or of the rule of a line of the log, by its messages:
+// "log log.aimed log.plays". It is the beginning for what isn't there.
 func Find(b library.Rulebook, rule string) Place {
 	at := Place{Game: b.Game.Key}
 	if name, isTerm := strings.CutPrefix(rule, "term "); isTerm {
@@ -116,7 +118,15 @@ func Find(b library.Rulebook, rule string) Place {
 			rule = t.See[0]
 		}
 	}
-	if r := b.Book.Find(rule); r != nil {
+	r := b.Book.Find(rule)
+	if says, isLine := strings.CutPrefix(rule, "log "); isLine {
+		var messages []message.ID
+		for _, m := range strings.Fields(says) {
+			messages = append(messages, message.ID(m))
+		}
+		r = b.Book.Line(messages)
+	}
+	if r != nil {
 		at.Chapter, at.Rule, at.Seek = slices.Index(b.Book.Chapters, r.Chapter), r.ID, true
 	}
 	return at

@@ -64,6 +64,10 @@ func TestLinks(t *testing.T) {
 	if now := p.At(); now != at {
 		t.Errorf("the way back leads to %+v, not %+v", now, at)
 	}
+	p.turn(Find(p.book(), "log log.aimed log.score"))
+	if at := p.At(); at.Rule != "VASTRIX 3.2" {
+		t.Errorf("the line of a log leads to %+v", at)
+	}
 	p.turn(Find(p.book(), "term Royal Shield"))
 	if at := p.At(); at.Rule != "VASTRIX 5.3" {
 		t.Errorf("the term leads to %+v", at)

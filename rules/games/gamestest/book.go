@@ -9,12 +9,17 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/book"
+	"feltstack/rules/message"
 	"feltstack/rules/scenario"
 )
 
+// logged are the messages of games that are written in a log.
+var logged = regexp.MustCompile(`^(log|state)\.`)
+
 // Book proves of a game's rulebook, in the game's folder, that every rule that scenarios,
 // RULINGS.md and reasons name has a paragraph there, and no other has; that each has a
-// scenario to show, or says why it has none; and that what it leads to is there.
+// scenario to show, or says why it has none; that what it leads to is there; and that each
+// message of the game's log has a rule.
 func Book(t *testing.T, g *rules.Game, files fs.FS) {
 	t.Helper()
 	b, err := book.Read(g, files)
@@ -70,6 +75,11 @@ func Book(t *testing.T, g *rules.Game, files fs.FS) {
 				t.Errorf("%s has %d scenarios, and why it has none: %q", p.ID, len(p.Examples), p.NoShow)
 			}
 			seen(p.ID, p.See)
+		}
+	}
+	for _, m := range g.Speech.Messages.Messages() {
+		if logged.MatchString(m.ID) && b.Line([]message.ID{message.ID(m.ID)}) == nil {
+			t.Errorf("no paragraph is the rule of the log's message %s", m.ID)
 		}
 	}
 	for _, term := range b.Terms {
