@@ -140,6 +140,13 @@ func abs(n int) int { return max(n, -n) }
 func (c card) artWindow(f Face, a area, accent color.NRGBA) {
 	in := c
 	in.pen = c.inBox(a.x0, a.y0, a.x1, a.y1)
+	in.shown(f, a, accent)
+	c.stroke(a.outline(2), 2.2, goldDark)
+	c.stroke(a.inset(1.6).outline(1), 0.8, goldLight)
+}
+
+// shown fills an area with the picture or motif of a card.
+func (c card) shown(f Face, a area, accent color.NRGBA) {
 	var image image.Image
 	if f.Picture != nil {
 		image = f.Picture.Image()
@@ -147,17 +154,15 @@ func (c card) artWindow(f Face, a area, accent color.NRGBA) {
 	own, drawn := f.Picture.(OwnArt)
 	switch {
 	case image != nil:
-		in.ground(a, accent)
-		in.photo(image, f.Crop, a)
+		c.ground(a, accent)
+		c.photo(image, f.Crop, a)
 	case drawn:
-		in.motif(own.Art(), f.Motif, f.Title, a, accent)
+		c.motif(own.Art(), f.Motif, f.Title, a, accent)
 	case f.Motif != "":
-		in.motif(nil, f.Motif, f.Title, a, accent)
+		c.motif(nil, f.Motif, f.Title, a, accent)
 	default:
-		in.motif(nil, f.Title, f.Title, a, accent)
+		c.motif(nil, f.Title, f.Title, a, accent)
 	}
-	c.stroke(a.outline(2), 2.2, goldDark)
-	c.stroke(a.inset(1.6).outline(1), 0.8, goldLight)
 }
 
 // framedText draws the type line and the text box below the art.

@@ -14,10 +14,19 @@ const (
 // Vignette draws a motif alone, as a card of a colour shows it, in a square with round corners
 // and a thread of brass around it.
 func Vignette(motif string, accent color.NRGBA, size int) *image.RGBA {
+	return vignette(size, func(c card, all area) { c.motif(nil, motif, motif, all, accent) })
+}
+
+// Window draws the art of a card alone, in a square like a [Vignette].
+func Window(f Face, size int) *image.RGBA {
+	return vignette(size, func(c card, all area) { c.shown(f, all, accentOr(f.Accent, defaultAccent)) })
+}
+
+func vignette(size int, fill func(c card, all area)) *image.RGBA {
 	in := func() pen { return newPen(image.Pt(size, size)).scaled(float64(size) / 100) }
 	p, mask := in(), in()
 	all := area{0, 0, 100, 100}
-	card{pen: p, w: 100, h: 100, wide: size}.motif(nil, motif, motif, all, accent)
+	fill(card{pen: p, w: 100, h: 100, wide: size}, all)
 	p.stroke(all.inset(vignetteEdge/2).outline(vignetteRound-vignetteEdge/2), vignetteEdge, gold)
 	mask.fill(all.outline(vignetteRound), color.NRGBA{A: 0xff})
 	out := p.s.img

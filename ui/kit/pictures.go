@@ -32,6 +32,7 @@ const (
 	FaceDown
 	Marker
 	Portrait
+	Window // the art of a face alone, as wide as it is high
 	plate
 )
 
@@ -52,6 +53,8 @@ func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
 				panic(err) // its file is part of the program, and tested
 			}
 			return img
+		case Window:
+			return cardart.Window(k.Face, size.X)
 		case FaceDown:
 			img = cardart.BackTilted(back, size, float64(k.Tilt)/10)
 		default:

@@ -25,6 +25,7 @@ func (s *Page) MinSize([]fyne.CanvasObject) fyne.Size {
 func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.place(size)
 	s.showFace()
+	s.art.place(size)
 }
 
 // The measures of the studio.
@@ -138,7 +139,9 @@ func (s *Page) placeForm(f kit.Box) {
 		x += w + 12
 	}
 	label(words.Say("studio.art"), x, y)
-	kit.NewBox(x, y+18, f.Right()-x, 38).Put(s.motif)
+	open := s.art.open.MinSize().Width - 8
+	kit.NewBox(x, y+18, f.Right()-x-open-6, 38).Put(s.motif)
+	kit.NewBox(f.Right()-open, y+18, open, 38).Put(s.art.open)
 	y += 68
 	label(words.Say("studio.text"), f.X, y)
 	texts := f.H * 0.34
@@ -264,7 +267,11 @@ func (s *Page) traceLine() trace.Line {
 		line.Buttons = s.choice.Trace()
 		return line
 	}
-	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.own.choose, s.own.motif)
+	if s.art.isOpen() {
+		line.Query, line.Buttons = s.art.search.Text, s.art.traceLine()
+		return line
+	}
+	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.art.open, s.own.choose, s.own.motif)
 	for _, p := range append(buttons, s.offers...) {
 		if p.Visible() && !p.Off {
 			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))

@@ -65,6 +65,7 @@ type Page struct {
 	own    *ownPicture
 	pills  []*kit.Pill
 	choice *kit.Menu
+	art    *gallery
 }
 
 // Exits is what the studio asks of the rest of the program.
@@ -128,13 +129,13 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet),
 	}
 	s.own = newOwnPicture(s)
-	s.choice = kit.NewMenu(e)
+	s.choice, s.art = kit.NewMenu(e), newGallery(s)
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face}}
 	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {
 		s.Objects = append(s.Objects, p)
 	}
-	s.Objects = append(s.Objects, s.choice.Container)
+	s.Objects = append(s.Objects, s.art.open, s.choice.Container, s.art.Container)
 	return s
 }
 
@@ -148,7 +149,7 @@ func (s *Page) fill() {
 	s.facts, s.fields.Objects = nil, nil
 	set := s.current()
 	on := set != nil && s.card >= 0
-	for _, o := range []fyne.CanvasObject{s.name, s.typ, s.motif, s.text, s.face} {
+	for _, o := range []fyne.CanvasObject{s.name, s.typ, s.motif, s.text, s.face, s.art.open} {
 		if on {
 			o.Show()
 		} else {
@@ -315,8 +316,11 @@ func (s *Page) showList() {
 
 // Over implements covered.
 func (s *Page) Over() *fyne.Container {
-	if s.choice.Visible() {
+	switch {
+	case s.choice.Visible():
 		return s.choice.Container
+	case s.art.isOpen():
+		return s.art.Container
 	}
 	return nil
 }
@@ -325,6 +329,8 @@ func (s *Page) Over() *fyne.Container {
 func (s *Page) Key(e *fyne.KeyEvent) {
 	switch {
 	case s.choice.Key(e.Name):
+	case e.Name == fyne.KeyEscape && s.art.isOpen():
+		s.art.close()
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
 		s.closeMenu()
 	case e.Name == fyne.KeyEscape:

@@ -11,7 +11,7 @@ var works = map[string]ID{
 	"an outcome": "alert.outcome", "looking at outcomes": "alert.outcome", "looking what a card can do": "alert.outcome",
 	"a look at the table": "alert.table", "painting arrows": "alert.table", "painting the cloth": "alert.table", "painting the table": "alert.table",
 	"a picture to print": "alert.picture", "drawing a picture": "alert.picture", "drawing pictures": "alert.picture",
-	"painting a badge": "alert.picture", "painting a token": "alert.picture", "painting a hand of cards": "alert.picture", "painting a small table": "alert.picture",
+	"painting a badge": "alert.picture", "looking through the motifs": "alert.picture", "painting a token": "alert.picture", "painting a hand of cards": "alert.picture", "painting a small table": "alert.picture",
 	"a key": "alert.window", "the mouse": "alert.window", "the window": "alert.window",
 	"a game between bots": "alert.lab", "the lab": "alert.lab",
 	"a puzzle": "alert.puzzle", "a sound": "alert.sound", "sound": "alert.sound", "saving": "alert.saving",

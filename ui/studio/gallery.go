@@ -1,0 +1,362 @@
+package studio
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// gallery is a sheet over the studio with pictures of all motifs, the person's own first. They
+// are searched by name, family and place, and filtered; the one that is looked at is seen on
+// the card itself.
+type gallery struct {
+	*fyne.Container
+	s     *Page
+	sheet *kit.Sheet
+	open  *kit.Pill // the button that opens it
+
+	search  *kit.Entry
+	filters [3]*kit.Select // family, place and light; the first option is any
+	grid    *motifGrid
+	said    *kit.Sketch
+	face    *canvas.Image // the card with the motif that is looked at
+	take    *kit.Pill
+	body    *fyne.Container
+
+	all    []string // motifs, as they are listed
+	scenes map[string]cardart.Scene
+	def    rules.Def    // the card
+	card   cardart.Face // its face
+	at     string       // the motif that is looked at
+	wants  kit.Picture
+}
+
+func newGallery(s *Page) *gallery {
+	g := &gallery{s: s, sheet: kit.NewSheet(s.env), search: kit.NewEntry(), said: kit.NewSketch(), face: canvas.NewImageFromImage(kit.Blank)}
+	g.open = kit.NewPill(words.Say("gallery.open"), kit.Normal, g.show)
+	g.open.TextSize = 13.5
+	g.open.Style()
+	g.Container = &fyne.Container{Layout: kit.PageLayout(g.place), Objects: []fyne.CanvasObject{g.sheet.Container}}
+	g.face.ScaleMode = canvas.ImageScaleFastest
+	g.search.SetPlaceHolder(words.Say("gallery.search"))
+	g.search.OnChanged = func(string) { g.look() }
+	g.search.OnEscape = g.close
+	g.search.OnKey = g.key
+	for i, names := range [][]string{cardart.Families(), cardart.Places(), cardart.Lights()} {
+		f := kit.NewSelect(s.env)
+		options := []string{words.Say(anyWords[i])}
+		for _, name := range names {
+			options = append(options, sceneWord(name))
+		}
+		if i == 0 {
+			options = slices.Insert(options, 1, words.Say("gallery.own"))
+		}
+		f.Selected = options[0]
+		f.SetOptions(options)
+		f.OnChanged = func(string) { g.look() }
+		g.filters[i] = f
+	}
+	g.grid = newMotifGrid(g)
+	g.body = &fyne.Container{Layout: (*galleryLayout)(g), Objects: []fyne.CanvasObject{g.said.Container, g.search, g.filters[0], g.filters[1], g.filters[2], g.grid.Scroll, g.face}}
+	g.Hide()
+	return g
+}
+
+// isOpen reports whether it is shown.
+func (g *gallery) isOpen() bool { return g.sheet.IsOpen() }
+
+// show opens it at the card's motif.
+func (g *gallery) show() {
+	set := g.s.current()
+	if set == nil || g.s.card < 0 {
+		return
+	}
+	c := g.s.written()
+	g.def = rules.Def{Name: c.Name, Type: c.Type, Text: c.Text}
+	if st := g.s.state(); st != nil {
+		g.def = st.Def
+	}
+	g.def.Art = nil
+	g.at = c.Motif
+	g.card = g.faceWith(g.at)
+	own := g.s.exits.Motifs()
+	g.all = slices.Concat(own, cardart.Motifs())
+	g.take = kit.NewPill(words.Say("gallery.take"), kit.Leading, func() { g.choose(g.at) })
+	g.sheet.Open(words.Say("gallery.title"), g.body, 1240, 900, kit.NewPill(words.Say("common.cancel"), kit.Normal, g.close), g.take)
+	g.Show()
+	g.search.OnChanged = nil
+	g.search.SetText("")
+	g.search.OnChanged = func(string) { g.look() }
+	g.place(g.s.size)
+	g.look()
+	g.grid.reveal(g.at)
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(g.s.Container); cv != nil {
+		cv.Focus(g.search)
+	}
+	if g.scenes != nil {
+		return
+	}
+	scenes := map[string]cardart.Scene{}
+	g.s.env.Go("looking through the motifs", func() error {
+		for _, m := range cardart.Motifs() {
+			scenes[m] = cardart.SceneOf(m)
+		}
+		return nil
+	}, func(err error) {
+		if g.scenes = scenes; err == nil && g.isOpen() {
+			g.look()
+			g.grid.reveal(g.at)
+		}
+	})
+}
+
+// close puts it away.
+func (g *gallery) close() {
+	if !g.isOpen() {
+		return
+	}
+	g.sheet.Close()
+	g.Hide()
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(g.s.Container); cv != nil {
+		cv.Unfocus()
+	}
+	g.s.place(g.s.size)
+}
+
+// choose puts a motif on the card.
+func (g *gallery) choose(motif string) {
+	g.close()
+	if motif != "" {
+		g.s.takeMotif(motif)
+	}
+}
+
+// faceWith is the card with another motif.
+func (g *gallery) faceWith(motif string) cardart.Face {
+	def := g.def
+	def.Motif = motif
+	return g.s.exits.Face(g.s.current().Game, &def)
+}
+
+// pictureOf is what a motif looks like on the card, alone.
+func (g *gallery) pictureOf(motif string, side int) kit.Picture {
+	f := cardart.Face{Style: cardart.Framed, Title: g.card.Title, Motif: motif, Accent: g.card.Accent}
+	if !cardart.IsMotif(motif) {
+		f.Picture = g.faceWith(motif).Picture
+	}
+	return kit.Picture{Kind: kit.Window, Face: f, Size: image.Pt(side, side)}
+}
+
+// isOwn reports whether a motif is the person's own.
+func (g *gallery) isOwn(motif string) bool { return !cardart.IsMotif(motif) }
+
+// look lists what is searched for, best first.
+func (g *gallery) look() {
+	typed := strings.ToLower(strings.TrimSpace(g.search.Text))
+	var passed []string
+	for _, m := range g.all {
+		if g.passes(m) {
+			passed = append(passed, m)
+		}
+	}
+	found := passed
+	if typed != "" {
+		found = cardart.FindMotifs(typed, passed)
+		for _, m := range passed {
+			if !slices.Contains(found, m) && strings.Contains(strings.ToLower(g.about(m)), typed) {
+				found = append(found, m)
+			}
+		}
+	}
+	g.grid.set(found)
+	if !slices.Contains(found, g.at) || typed != "" {
+		g.at = ""
+		if len(found) > 0 {
+			g.at = found[0]
+		}
+	}
+	g.lead(g.at)
+}
+
+// passes reports whether a motif passes the filters.
+func (g *gallery) passes(motif string) bool {
+	sc, known := g.scenes[motif]
+	is := [3]string{sc.Family, sc.Place, sc.Light}
+	for i, f := range g.filters {
+		switch at := f.SelectedIndex(); {
+		case at <= 0:
+		case i == 0 && at == 1:
+			if !g.isOwn(motif) {
+				return false
+			}
+		case !known || f.Selected != sceneWord(is[i]):
+			return false
+		}
+	}
+	return true
+}
+
+// about is what a motif belongs with and stands in.
+func (g *gallery) about(motif string) string {
+	if g.isOwn(motif) {
+		return words.Say("gallery.own")
+	}
+	sc, known := g.scenes[motif]
+	if !known {
+		return ""
+	}
+	return strings.Join([]string{sceneWord(sc.Family), sceneWord(sc.Place), sceneWord(sc.Light)}, "  ·  ")
+}
+
+// lead looks at a motif: it is marked, and seen on the card.
+func (g *gallery) lead(motif string) {
+	g.at = motif
+	g.take.Off = motif == ""
+	g.take.Style()
+	g.grid.again()
+	g.place(g.s.size)
+}
+
+// key takes a key that is not typed into the search.
+func (g *gallery) key(k *fyne.KeyEvent) bool {
+	dx, dy, arrow := kit.Arrow(k.Name)
+	rows := 0
+	switch {
+	case arrow:
+		rows = int(dy)
+	case k.Name == fyne.KeyPageDown:
+		rows = g.grid.page()
+	case k.Name == fyne.KeyPageUp:
+		rows = -g.grid.page()
+	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+		if g.at != "" {
+			g.choose(g.at)
+		}
+		return true
+	default:
+		return false
+	}
+	if n := len(g.grid.found); n > 0 {
+		columns, _ := g.grid.measure()
+		to := slices.Index(g.grid.found, g.at) + int(dx) + rows*columns
+		g.lead(g.grid.found[kit.Clamp(to, 0, n-1)])
+		g.grid.reveal(g.at)
+	}
+	return true
+}
+
+// traceLine is what there is to press.
+func (g *gallery) traceLine() (buttons []trace.Button) {
+	at := g.body.Position()
+	for _, p := range g.sheet.Pills {
+		if !p.Off {
+			buttons = append(buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+		}
+	}
+	for _, f := range g.filters {
+		buttons = append(buttons, kit.TraceButton(f.Selected, kit.BoxOf(f).Moved(at.X, at.Y)))
+	}
+	top := at.Add(g.grid.Position()).Subtract(g.grid.Offset)
+	for _, c := range g.grid.cells {
+		if b := kit.BoxOf(c); c.Visible() && b.Y >= g.grid.Offset.Y && b.Bottom() <= g.grid.Offset.Y+g.grid.Size().Height {
+			buttons = append(buttons, kit.TraceButton(c.motif, b.Moved(top.X, top.Y)))
+		}
+	}
+	return buttons
+}
+
+// The measures of the gallery.
+const (
+	gallerySide = 300 // what is beside the pictures, at most
+	galleryHead = 50
+)
+
+// place lays the sheet out.
+func (g *gallery) place(size fyne.Size) {
+	if size.IsZero() || !g.isOpen() {
+		return
+	}
+	frame := kit.NewBox(0, 0, size.Width, size.Height)
+	frame.Put(g.Container)
+	frame.Put(g.sheet.Container)
+	g.sheet.Place(frame)
+	g.body.Layout.Layout(nil, g.body.Size())
+	g.s.env.Trace.Write(g.s.traceLine())
+}
+
+// galleryLayout lays out what is in the sheet.
+type galleryLayout gallery
+
+// MinSize implements fyne.Layout.
+func (*galleryLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout implements fyne.Layout: the search and filters, below them the pictures, and beside
+// these the card.
+func (l *galleryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	g, now := (*gallery)(l), look.Now()
+	side := min(gallerySide, size.Width*0.29)
+	high := g.search.MinSize().Height
+	x := size.Width
+	for i := len(g.filters) - 1; i >= 0; i-- {
+		w := min(g.filters[i].MinSize().Width, 190)
+		x -= w
+		kit.NewBox(x, (high-36)/2, w, 36).Put(g.filters[i])
+		x -= kit.Gap
+	}
+	kit.NewBox(0, 0, x, high).Put(g.search)
+	room := kit.NewBox(0, galleryHead, size.Width-side-20, size.Height-galleryHead)
+	g.said.Begin()
+	defer g.said.End()
+	g.said.Rounded(room, now.DeepFelt, now.Edge, 1, 8)
+	room.Inset(8).Put(g.grid.Scroll)
+	text := words.Count("gallery.found", len(g.grid.found))
+	right := kit.NewBox(size.Width-side, galleryHead, side, size.Height-galleryHead)
+	if len(g.grid.found) == 0 {
+		g.said.Prose([]kit.Span{{Text: words.Say("gallery.none"), Color: now.Ivory}}, 16, room.Inset(24))
+		text = ""
+	}
+	if g.at == "" {
+		g.face.Hide()
+		return
+	}
+	card := kit.CardSize(min(side*7/5, right.H-92))
+	at := kit.NewBox(float32(int(right.X+(side-card.Width)/2)), right.Y, card.Width, card.Height)
+	at.Put(g.face)
+	g.drawFace(card)
+	y := at.Bottom() + 8
+	y = g.said.Prose([]kit.Span{{Text: kit.UpperFirst(g.at), Face: look.Title, Color: now.Ivory}}, 20, kit.NewBox(right.X, y, side, 0)).Bottom()
+	y = g.said.Prose([]kit.Span{{Text: g.about(g.at), Color: now.Dimmed}}, 14, kit.NewBox(right.X, y, side, 0)).Bottom()
+	g.said.Prose([]kit.Span{{Text: text, Color: now.Dimmed}}, 14, kit.NewBox(right.X, y+4, side, 0))
+}
+
+// drawFace shows the card with the motif that is looked at.
+func (g *gallery) drawFace(size fyne.Size) {
+	scale := g.s.env.Scale()
+	want := kit.Picture{Face: g.faceWith(g.at), Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+	if g.wants == want && g.face.Visible() {
+		return
+	}
+	g.wants = want
+	set := func(img *image.RGBA) {
+		if g.wants == want && g.face.Image != image.Image(img) {
+			g.face.Image = img
+			g.face.Refresh()
+		}
+	}
+	if img := g.s.env.Pics.Sketch(want, set); img != nil {
+		set(img)
+	}
+	if !g.face.Visible() {
+		g.face.Show()
+	}
+}

@@ -1,0 +1,140 @@
+package studio
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"feltstack/cardart"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// openGallery is a studio with a new card and the gallery over it.
+func openGallery(t *testing.T) *atelier {
+	t.Helper()
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.settle()
+	a.art.open.Tapped(nil)
+	if !a.art.isOpen() {
+		t.Fatal("the gallery isn't open")
+	}
+	return a
+}
+
+// The gallery lists every motif, has pictures only for those in sight, and puts the one that
+// is clicked on the card.
+func TestGallery(t *testing.T) {
+	a := openGallery(t)
+	g := a.art
+	if n := len(g.grid.found); n != len(cardart.Motifs()) || len(g.grid.cells) >= n/2 || len(g.grid.cells) == 0 {
+		t.Errorf("%d motifs with %d cells", n, len(g.grid.cells))
+	}
+	if g.at != "star" {
+		t.Errorf("it looks at %q, the card shows a star", g.at)
+	}
+	i := slices.IndexFunc(g.grid.cells, func(c *motifCell) bool { return c.Visible() && c.motif != "star" })
+	want := g.grid.cells[i].motif
+	g.grid.cells[i].Tapped(nil)
+	a.settle()
+	if g.isOpen() || a.all[a.set].Cards[a.card].Motif != want {
+		t.Errorf("the card shows %q, %q was clicked", a.all[a.set].Cards[a.card].Motif, want)
+	}
+}
+
+// What is typed finds motifs by name, then by family and place; filters leave out the others.
+func TestGallerySearch(t *testing.T) {
+	a := openGallery(t)
+	g := a.art
+	g.search.SetText("wol")
+	if len(g.grid.found) == 0 || g.grid.found[0] != "wolf" || g.at != "wolf" {
+		t.Errorf("wol finds %q, first %q", g.grid.found, g.at)
+	}
+	g.search.SetText("penguins")
+	if n := len(g.grid.found); n < 20 {
+		t.Errorf("penguins finds %d", n)
+	}
+	g.search.SetText("")
+	for i, f := range g.filters {
+		for at := 1; at < 3; at++ {
+			f.SetSelectedIndex(at)
+			own := i == 0 && at == 1
+			if n := len(g.grid.found); own != (n == 0) || n >= len(g.all) {
+				t.Errorf("%s lets %d pass", f.Selected, n)
+			}
+		}
+		f.SetSelectedIndex(0)
+	}
+	g.search.SetText("zzzzz")
+	if g.at != "" || !g.take.Off {
+		t.Error("nothing is found, but something can be taken")
+	}
+}
+
+// Arrows lead through the pictures while the search is typed in; Enter takes one, and Esc none.
+func TestGalleryByKeyboard(t *testing.T) {
+	a := openGallery(t)
+	g := a.art
+	g.search.SetText("a")
+	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft} {
+		g.search.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	want := g.grid.found[1]
+	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	a.settle()
+	if got := a.all[a.set].Cards[a.card].Motif; got != want || g.isOpen() {
+		t.Errorf("the card shows %q, want %q", got, want)
+	}
+	g.show()
+	for range 40 {
+		g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	}
+	if last := g.grid.found[len(g.grid.found)-1]; g.at != last || !slices.ContainsFunc(g.grid.cells, func(c *motifCell) bool { return c.Visible() && c.motif == last }) {
+		t.Errorf("the keys lead to %q, and it isn't in sight", g.at)
+	}
+	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if g.isOpen() || a.all[a.set].Cards[a.card].Motif != want {
+		t.Error("Esc took a motif")
+	}
+}
+
+// A motif in the person's folder stands first.
+func TestGalleryOwn(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.settle()
+	dir := filepath.Join(a.dir, "motifs")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	svg := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><circle cx="200" cy="200" r="150" fill="#fff"/></svg>`
+	if err := os.WriteFile(filepath.Join(dir, "my-moon.svg"), []byte(svg), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.lib.Reload(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	a.art.show()
+	g := a.art
+	if got := fmt.Sprintln(g.grid.found[0], g.isOwn("my moon"), g.pictureOf("my moon", 60).Face.Picture != nil); got != "my moon true true\n" {
+		t.Errorf("own motif: %s", got)
+	}
+	g.filters[0].SetSelectedIndex(1)
+	if fmt.Sprint(g.grid.found) != "[my moon]" {
+		t.Errorf("own motifs: %q", g.grid.found)
+	}
+}
+
+// Every family, place and light has a word.
+func TestGalleryWords(t *testing.T) {
+	test.NewTempApp(t)
+	for _, name := range slices.Concat(cardart.Families(), cardart.Places(), cardart.Lights()) {
+		if sceneWords[name] == "" {
+			t.Errorf("there is no word for %q", name)
+		}
+	}
+}
