@@ -42,10 +42,15 @@ func (n *navigator) read(at func([]library.Rulebook) rulebook.Place) {
 		all, err = n.library.Rulebooks()
 		return err
 	}, func(err error) {
+		var help library.Rulebook
+		if err == nil {
+			help, err = rulebook.Help(n.env.Keys)
+		}
 		if err != nil {
 			n.tell(err)
 			return
 		}
+		all = append(all, help)
 		var p *rulebook.Page
 		leave := n.home
 		if n.game.Session != nil {

@@ -123,7 +123,11 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		return rulebook.New(e, books, rulebook.Place{Game: s.Games[0].Name, Chapter: 4}, rulebook.Exits{}).Container, done, nil
+		help, err := rulebook.Help(e.Keys)
+		if err != nil {
+			return nil, nil, err
+		}
+		return rulebook.New(e, append(books, help), rulebook.Place{Game: s.Games[0].Name, Chapter: 4}, rulebook.Exits{}).Container, done, nil
 	case "table":
 		session, err := s.session()
 		if err != nil {

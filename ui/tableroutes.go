@@ -9,6 +9,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/library"
+	"feltstack/ui/words"
 )
 
 func (n *navigator) start(g library.NewGame) {
@@ -65,6 +66,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		NewGame:  func() { n.leave(n.newGame) },
 		Settings: n.preferences,
 		Rules:    func(rule string) { n.atRule(game.Session.Scene().Game, rule) },
+		Help:     func() { n.atRule(words.Say("rulebook.help"), "") },
 		Trouble:  n.atTrouble,
 		Asking:   n.covered,
 		Branch: func(at int) {

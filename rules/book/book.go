@@ -99,8 +99,27 @@ const Glossary = "glossary.md"
 
 // Read reads the folders book and scenarios of a game.
 func Read(g *rules.Game, files fs.FS) (*Book, error) {
+	b, err := Pages(files, optionsOf(g))
+	if err != nil {
+		return nil, err
+	}
+	examples, err := scenario.Index(files, "scenarios")
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range examples {
+		for _, rule := range e.Rules {
+			if p := b.byID[Plain(rule)]; p != nil {
+				p.Examples = append(p.Examples, e)
+			}
+		}
+	}
+	return b, nil
+}
+
+// Pages reads a folder book alone, in whose files the words of said are replaced.
+func Pages(files fs.FS, said *strings.Replacer) (*Book, error) {
 	b := &Book{byID: map[string]*Paragraph{}, lines: map[message.ID]*Paragraph{}}
-	options := optionsOf(g)
 	names, err := fs.Glob(files, "book/*.md")
 	if err != nil {
 		return nil, fmt.Errorf("look for the rulebook: %w", err)
@@ -114,19 +133,8 @@ func Read(g *rules.Game, files fs.FS) (*Book, error) {
 		if path.Base(name) == Glossary {
 			read = b.glossary
 		}
-		if err := read(options.Replace(string(data))); err != nil {
+		if err := read(said.Replace(string(data))); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	examples, err := scenario.Index(files, "scenarios")
-	if err != nil {
-		return nil, err
-	}
-	for _, e := range examples {
-		for _, rule := range e.Rules {
-			if p := b.byID[Plain(rule)]; p != nil {
-				p.Examples = append(p.Examples, e)
-			}
 		}
 	}
 	return b, nil

@@ -61,6 +61,9 @@ func (m *menu) open() {
 	if m.exits.Rules != nil {
 		lines = append(lines, p.closing(words.Say("rulebook.title"), func() { m.exits.Rules("") }))
 	}
+	if m.exits.Help != nil {
+		lines = append(lines, p.closing(words.Say("rulebook.help"), m.exits.Help))
+	}
 	lines = append(lines, p.closing(words.Say("keys.title"), m.showKeys))
 	if m.exits.Settings != nil {
 		lines = append(lines, p.closing(words.Say("common.settings"), m.exits.Settings))

@@ -28,6 +28,7 @@ type Exits struct {
 	Versus        func(others []string, told func(library.Score)) // tells how the player has done against others; nil where nobody knows
 	Settings      func()                                          // nil where there are none
 	Rules         func(rule string)                               // opens the rulebook at a rule, a term or a line of the log, as rulebook.Find takes them; nil where there is none
+	Help          func()                                          // opens the help; nil where there is none
 	Decks         func()                                          // keeps the decks that are played with; nil where there are none
 	Watch         func(at int)                                    // shows the game again, from a moment on; nil where it isn't kept
 	Branch        func(n int)                                     // plays on from a moment of a replay

@@ -23,7 +23,7 @@ import (
 // Place is where one reads.
 type Place struct {
 	Game    string // its key
-	Chapter int    // the one after the last is the glossary
+	Chapter int    // the one after the last is the glossary, if there is one
 	Rule    string // the paragraph that is marked; "" for none
 	Query   string
 	Offset  float32
@@ -159,7 +159,9 @@ func (p *Page) fill() {
 	for _, c := range p.book().Book.Chapters {
 		titles = append(titles, c.Title)
 	}
-	titles = append(titles, words.Say("rulebook.glossary"))
+	if len(p.book().Book.Terms) > 0 {
+		titles = append(titles, words.Say("rulebook.glossary"))
+	}
 	body := p.list.Content.(*fyne.Container)
 	for i, title := range titles {
 		if i == len(p.chapters) {

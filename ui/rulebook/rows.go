@@ -173,23 +173,29 @@ func (p *Page) heading(title, note string, width float32) row {
 	return w.done()
 }
 
-// lit is a text in which words that are looked for stand out.
+// lit is a text in which words that are looked for stand out, and the names of buttons and
+// pages, *so*.
 func lit(text string, found []string) []kit.Span {
 	now := look.Now()
 	var all []kit.Span
-	for i, word := range strings.Split(text, " ") {
-		span := kit.Span{Text: word, Face: look.Plain, Color: now.Ivory}
-		if slices.ContainsFunc(found, func(f string) bool { return strings.Contains(strings.ToLower(word), f) }) {
-			span.Face, span.Color = look.Bold, now.Gold
+	for n, part := range strings.Split(text, "*") {
+		for i, word := range strings.Split(part, " ") {
+			span := kit.Span{Text: word, Face: look.Plain, Color: now.Ivory}
+			if n%2 == 1 {
+				span.Face = look.Bold
+			}
+			if slices.ContainsFunc(found, func(f string) bool { return strings.Contains(strings.ToLower(word), f) }) {
+				span.Face, span.Color = look.Bold, now.Gold
+			}
+			if i > 0 {
+				span.Text = " " + span.Text
+			}
+			if n := len(all) - 1; n >= 0 && all[n].Face == span.Face && all[n].Color == span.Color {
+				all[n].Text += span.Text
+				continue
+			}
+			all = append(all, span)
 		}
-		if i > 0 {
-			span.Text = " " + span.Text
-		}
-		if n := len(all) - 1; n >= 0 && all[n].Face == span.Face {
-			all[n].Text += span.Text
-			continue
-		}
-		all = append(all, span)
 	}
 	return all
 }
