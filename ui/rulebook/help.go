@@ -33,7 +33,7 @@ func helpWords(keys *kit.Keymap) *strings.Replacer {
 			}
 		}
 		does := words.Say(a.Text)
-		lines = append(lines, "- "+strings.Join(names, ", ")+": "+strings.ToLower(does[:1])+does[1:]+ending(does))
+		lines = append(lines, "- *"+strings.Join(names, ", ")+"*: "+strings.ToLower(does[:1])+does[1:]+ending(does))
 		pairs = append(pairs, "{key:"+strings.TrimPrefix(string(a.Text), "keys.")+"}", names[0])
 	}
 	return strings.NewReplacer(append(pairs, "{keys}", strings.Join(lines, "\n"))...)

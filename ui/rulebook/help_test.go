@@ -37,7 +37,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("the keys don't have %q", does)
 		}
 	}
-	if !strings.Contains(listed, "F11: undo.") || strings.Contains(listed, "Ctrl+Z: undo") {
+	if !strings.Contains(listed, "*F11*: undo.") || strings.Contains(listed, "Ctrl+Z*: undo") {
 		t.Errorf("a key that was changed isn't listed: %s", listed)
 	}
 	for _, c := range b.Book.Chapters {
