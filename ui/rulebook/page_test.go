@@ -74,6 +74,22 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// A search leads on to the other books that have something, and back.
+func TestSearchElsewhere(t *testing.T) {
+	p := open(t, Place{}, Exits{})
+	p.look("huddle")
+	if p.game() != 0 || len(p.reader.rows) != 2 || len(p.reader.rows[1].links) != 1 {
+		t.Fatalf("VASTRIX has %d rows for a word of Vibes", len(p.reader.rows))
+	}
+	p.reader.rows[1].links[0].do()
+	if at := p.At(); at.Game != "vibes" || at.Query != "huddle" || p.search.Text != "huddle" || len(p.reader.rows) < 5 {
+		t.Errorf("the link leads to %+v with %d rows", at, len(p.reader.rows))
+	}
+	if last := p.reader.rows[len(p.reader.rows)-1]; last.id == "elsewhere" {
+		t.Errorf("no other book has a huddle, but it leads to %q", last.links[0].text)
+	}
+}
+
 // Typing searches, Esc gives the chapter back, and then leaves.
 func TestSearch(t *testing.T) {
 	left := false
