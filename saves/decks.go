@@ -19,9 +19,11 @@ type Deck struct {
 	Note    string
 	Tags    []string
 	Cards   []byte // JSON, made and read by the table only
+	Cover   string // the card that stands for it, "" for none chosen
 
 	Created time.Time
 	Updated time.Time // when it was last saved
+	Played  time.Time // when a game with it was last begun; zero: never
 }
 
 // DeckFilter selects decks; its zero value selects all.
@@ -33,7 +35,6 @@ type DeckFilter struct {
 // CreateDeck stores a new deck and returns its number. All but ID and the times is taken from d. GameKey must not be
 // empty and Cards must be JSON.
 func (s *Store) CreateDeck(ctx context.Context, d Deck) (int64, error) {
-	d.Name, d.Note = names.Name(d.Name), names.Note(d.Note)
 	tags, err := d.check()
 	if err != nil {
 		return 0, fmt.Errorf("create deck %q: %w", d.Name, err)
@@ -41,8 +42,8 @@ func (s *Store) CreateDeck(ctx context.Context, d Deck) (int64, error) {
 	var id int64
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		now := s.micros()
-		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, created, updated)
-			VALUES (?, ?, ?, ?, ?, ?, ?)`, d.GameKey, d.Name, d.Note, tags, d.Cards, now, now)
+		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, cover, created, updated)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, d.GameKey, d.Name, d.Note, tags, d.Cards, d.Cover, now, now)
 		if err != nil {
 			return err
 		}
@@ -55,8 +56,9 @@ func (s *Store) CreateDeck(ctx context.Context, d Deck) (int64, error) {
 	return id, nil
 }
 
-// check returns the tags as they are stored.
+// check tidies the texts and returns the tags as they are stored.
 func (d *Deck) check() (tags string, err error) {
+	d.Name, d.Note, d.Cover = names.Name(d.Name), names.Note(d.Note), names.Line(d.Cover)
 	if d.GameKey == "" || !json.Valid(d.Cards) {
 		return "", errors.New("give the key of its rules and its cards as JSON")
 	}
@@ -65,26 +67,28 @@ func (d *Deck) check() (tags string, err error) {
 
 // SaveDeck replaces all of the deck with the number d.ID but its times. ErrNoDeck when it was deleted.
 func (s *Store) SaveDeck(ctx context.Context, d Deck) error {
-	d.Name, d.Note = names.Name(d.Name), names.Note(d.Note)
 	tags, err := d.check()
 	if err != nil {
 		return fmt.Errorf("save deck %d: %w", d.ID, err)
 	}
-	return s.changeDeck(ctx, "save", d.ID, `UPDATE decks SET game_key = ?, name = ?, note = ?, tags = ?, cards = ?, updated = ?
-		WHERE id = ?`, d.GameKey, d.Name, d.Note, tags, d.Cards, s.micros(), d.ID)
+	return s.changeDeck(ctx, "save", d.ID, `UPDATE decks SET game_key = ?, name = ?, note = ?, tags = ?, cards = ?, cover = ?,
+		updated = ? WHERE id = ?`, d.GameKey, d.Name, d.Note, tags, d.Cards, d.Cover, s.micros(), d.ID)
 }
 
-const deckColumns = `id, game_key, name, note, tags, cards, created, updated`
+const deckColumns = `id, game_key, name, note, tags, cards, cover, created, updated, played`
 
 func scanDeck(scan func(...any) error) (Deck, error) {
 	var d Deck
 	var tags string
-	var created, updated int64
-	if err := scan(&d.ID, &d.GameKey, &d.Name, &d.Note, &tags, &d.Cards, &created, &updated); err != nil {
+	var created, updated, played int64
+	if err := scan(&d.ID, &d.GameKey, &d.Name, &d.Note, &tags, &d.Cards, &d.Cover, &created, &updated, &played); err != nil {
 		return Deck{}, err
 	}
-	d.Name, d.Note = names.Name(d.Name), names.Note(d.Note)
+	d.Name, d.Note, d.Cover = names.Name(d.Name), names.Note(d.Note), names.Line(d.Cover)
 	d.Created, d.Updated = time.UnixMicro(created), time.UnixMicro(updated)
+	if played > 0 {
+		d.Played = time.UnixMicro(played)
+	}
 	err := json.Unmarshal([]byte(tags), &d.Tags)
 	d.Tags = cleaned(d.Tags)
 	return d, err
@@ -136,8 +140,8 @@ func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64
 	var made int64
 	err := s.write(ctx, func(tx *sql.Tx) error {
 		now := s.micros()
-		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, created, updated)
-			SELECT game_key, ?, note, tags, cards, ?, ? FROM decks WHERE id = ?`, names.Name(name), now, now, id)
+		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, cover, created, updated)
+			SELECT game_key, ?, note, tags, cards, cover, ?, ? FROM decks WHERE id = ?`, names.Name(name), now, now, id)
 		if err := mustChangeDeck(done, err); err != nil {
 			return err
 		}
@@ -153,6 +157,60 @@ func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64
 // DeleteDeck removes a deck. Games that were played with it keep theirs.
 func (s *Store) DeleteDeck(ctx context.Context, id int64) error {
 	return s.changeDeck(ctx, "delete", id, `DELETE FROM decks WHERE id = ?`, id)
+}
+
+// TakeDecks removes decks, all or none, and returns them as they were, to be put back. Those that are gone already are
+// left out.
+func (s *Store) TakeDecks(ctx context.Context, ids []int64) ([]Deck, error) {
+	var taken []Deck
+	err := s.write(ctx, func(tx *sql.Tx) error {
+		taken = nil
+		for _, id := range ids {
+			d, err := scanDeck(tx.QueryRowContext(ctx, `DELETE FROM decks WHERE id = ? RETURNING `+deckColumns, id).Scan)
+			if errors.Is(err, sql.ErrNoRows) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			taken = append(taken, d)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("delete %d decks: %w", len(ids), err)
+	}
+	return taken, nil
+}
+
+// PutBackDecks stores decks again that TakeDecks returned: with their numbers and times.
+func (s *Store) PutBackDecks(ctx context.Context, decks []Deck) error {
+	err := s.write(ctx, func(tx *sql.Tx) error {
+		for _, d := range decks {
+			tags, err := d.check()
+			if err != nil {
+				return err
+			}
+			played := int64(0)
+			if !d.Played.IsZero() {
+				played = d.Played.UnixMicro()
+			}
+			if _, err := tx.ExecContext(ctx, `INSERT INTO decks (`+deckColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				d.ID, d.GameKey, d.Name, d.Note, tags, d.Cards, d.Cover, d.Created.UnixMicro(), d.Updated.UnixMicro(), played); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("put back %d decks: %w", len(decks), err)
+	}
+	return nil
+}
+
+// MarkPlayed notes that a game with a deck begins now. The deck stays as it is.
+func (s *Store) MarkPlayed(ctx context.Context, id int64) error {
+	return s.changeDeck(ctx, "mark", id, `UPDATE decks SET played = ? WHERE id = ?`, s.micros(), id)
 }
 
 // changeDeck runs one statement that concerns one deck; ErrNoDeck when it concerned none.

@@ -183,3 +183,43 @@ func TestDecksRefused(t *testing.T) {
 		t.Errorf("%+v, %v", d, err)
 	}
 }
+
+// Decks that were deleted together come back with all that they had. The next new one gets a number of its own.
+func TestTakenDecksComeBack(t *testing.T) {
+	t.Parallel()
+	ctx := t.Context()
+	s := mustOpen(t, filepath.Join(t.TempDir(), "saves.db"), Options{})
+	defer s.Close()
+	id, err := s.CreateDeck(ctx, Deck{GameKey: "vibes", Name: "Penguins", Note: "n", Tags: []string{"a"}, Cards: []byte(`[{"n":4,"card":"Ox"}]`), Cover: "Ox"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := newDeck(t, s)
+	if err := s.MarkPlayed(ctx, id); err != nil {
+		t.Fatal(err)
+	}
+	before, err := s.ListDecks(ctx, DeckFilter{})
+	if err != nil || before[1].Cover != "Ox" || before[1].Played.IsZero() || !before[0].Played.IsZero() {
+		t.Fatal(before, err)
+	}
+	taken, err := s.TakeDecks(ctx, []int64{id, other, 999})
+	if err != nil || len(taken) != 2 {
+		t.Fatal(taken, err)
+	}
+	if left, err := s.ListDecks(ctx, DeckFilter{}); err != nil || len(left) != 0 {
+		t.Error("still there:", left, err)
+	}
+	if err := s.PutBackDecks(ctx, taken); err != nil {
+		t.Fatal(err)
+	}
+	after, err := s.ListDecks(ctx, DeckFilter{})
+	if err != nil || !reflect.DeepEqual(after, before) {
+		t.Errorf("they came back as %+v, %v; before %+v", after, err, before)
+	}
+	if next := newDeck(t, s); next <= other {
+		t.Errorf("a new deck has the number %d", next)
+	}
+	if err := s.PutBackDecks(ctx, taken); err == nil {
+		t.Error("decks that are there were put back once more")
+	}
+}

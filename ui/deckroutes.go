@@ -1,12 +1,18 @@
 package ui
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 
 	"feltstack/cardart"
 	"feltstack/rules/decks"
 	deckroom "feltstack/ui/decks"
+	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
 
@@ -22,41 +28,108 @@ func (n *navigator) decks() {
 		n.pending = n.decks
 		return
 	}
-	games := n.library.Games()
 	s := deckroom.NewPage(n.env, deckroom.PageExits{
 		Home: n.home, Build: n.build, Import: n.importDeck, Cover: coverOf(n.library),
 		Copy: func(d library.SavedDeck) {
 			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
 			n.build(d)
 		},
-		Export: func(d library.SavedDeck) {
-			n.exportDeck(deckroom.Title(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
-		},
-		Delete: func(d library.SavedDeck) {
-			n.away(func() error { return n.library.DeleteDeck(n.ctx, d.ID) }, func(err error) {
-				if err != nil {
-					n.told("decks.not_deleted", err)
-				}
-				n.decks()
-			})
-		},
-		Games: buildable(games),
+		Play: func(d library.SavedDeck) { n.newGameWith(&d) }, Export: n.exportDecks, Delete: n.deleteDecks,
+		Games: buildable(n.library.Games()),
 		New:   func(game string) { n.build(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
-		Title: func(game string) string {
-			for _, g := range games {
-				if g.Key == game {
-					return g.Title
-				}
-			}
-			return game
-		},
 	})
 	n.show(s, s.Container)
-	n.withDecks(func(all []library.SavedDeck, err error) {
-		if n.page == page(s) {
-			s.Set(all, err)
+	n.listDecks()
+}
+
+// listDecks lists the decks on the page for that, if it is there.
+func (n *navigator) listDecks() {
+	s, ok := n.page.(*deckroom.Page)
+	if !ok {
+		return
+	}
+	var shelf *deckroom.Shelf
+	n.here(func() error {
+		all, err := n.library.Decks(n.ctx)
+		shelf = deckroom.NewShelf(all, n.library.Cards, n.gameTitle)
+		return err
+	}, func(err error) { s.Set(shelf, err) })
+}
+
+// gameTitle is what a game is called.
+func (n *navigator) gameTitle(key string) string {
+	for _, g := range n.library.Games() {
+		if g.Key == key {
+			return g.Title
 		}
+	}
+	return key
+}
+
+// deleteDecks deletes decks and lists the others. back brings them back.
+func (n *navigator) deleteDecks(ids []int64, done func(back func())) {
+	var back func(context.Context) error
+	n.away(func() (err error) {
+		back, err = n.library.DeleteDecks(n.ctx, ids)
+		return err
+	}, func(err error) {
+		if err != nil {
+			n.told("decks.not_deleted", err)
+			return
+		}
+		done(func() {
+			n.away(func() error { return back(n.ctx) }, func(err error) {
+				if err != nil {
+					n.told("decks.not_back", err)
+				}
+				n.listDecks()
+			})
+		})
+		n.listDecks()
 	})
+}
+
+// exportDecks asks where to and writes decks as text: one to a file, several to a folder.
+func (n *navigator) exportDecks(all []library.SavedDeck) {
+	text := func(d library.SavedDeck) string {
+		if x := n.library.Cards(d.Deck.Game); x != nil {
+			return x.Write(d.Deck)
+		}
+		return ""
+	}
+	if len(all) == 1 {
+		n.exportDeck(deckroom.Title(all[0].Deck), text(all[0]))
+		return
+	}
+	n.choose(kit.FileRequest{
+		Task: kit.PickFolder, Title: words.Count("decks.export_all", len(all)), Verb: words.Say("files.save"),
+		Done: func(folder string) {
+			n.away(func() error {
+				for _, d := range all {
+					to := freeFile(folder, fileName(deckroom.Title(d.Deck)), deckExt)
+					if err := writeFile(to, func(w io.Writer) error { _, err := io.WriteString(w, text(d)); return err }); err != nil {
+						return err
+					}
+				}
+				return nil
+			}, func(err error) {
+				if n.told("trouble.unsaved_file", err); err == nil {
+					n.note.tell(words.Say("common.saved"), words.Count("decks.exported", len(all), "folder", folder))
+				}
+			})
+		},
+	})
+}
+
+// freeFile is a name in a folder that no file has yet.
+func freeFile(folder, name, ext string) string {
+	path := filepath.Join(folder, name+ext)
+	for i := 2; ; i++ {
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path
+		}
+		path = filepath.Join(folder, fmt.Sprintf("%s (%d)%s", name, i, ext))
+	}
 }
 
 // buildable are the games that are played with decks.

@@ -261,12 +261,7 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 // reload lists the decks again once nothing is on its way to the disk.
 func reload(w *walker) bool {
 	if w.saving == 0 {
-		list := w.page.(*decks.Page)
-		w.withDecks(func(all []library.SavedDeck, err error) {
-			if w.page == page(list) {
-				list.Set(all, err)
-			}
-		})
+		w.listDecks()
 	}
 	return false
 }

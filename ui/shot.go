@@ -92,8 +92,8 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		p.set(saved, won, nil)
 		return p.Container, done, nil
 	case "decks":
-		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }, Cover: coverOf(lib)})
-		p.Set(lib.OwnDecks(), nil)
+		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Cover: coverOf(lib)})
+		p.Set(decks.NewShelf(lib.OwnDecks(), lib.Cards, func(string) string { return s.Games[0].Title }), nil)
 		return p.Container, done, nil
 	case "deck":
 		x := lib.Cards(s.Games[0].Name)

@@ -182,11 +182,7 @@ func (n *navigator) setsChanged() {
 		case *decks.Builder:
 			s.Renew(n.library.Cards(s.Game()))
 		case *decks.Page:
-			n.withDecks(func(all []library.SavedDeck, err error) {
-				if n.page == page(s) {
-					s.Set(all, err)
-				}
-			})
+			n.listDecks()
 		}
 	})
 }

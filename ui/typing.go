@@ -40,6 +40,7 @@ func (n *navigator) listen(c fyne.Canvas) {
 		}
 		c.AddShortcut(&fyne.ShortcutUndo{}, heard)
 		c.AddShortcut(&fyne.ShortcutRedo{}, heard)
+		c.AddShortcut(&fyne.ShortcutSelectAll{}, heard)
 	}
 	n.shortcuts()
 	if d, ok := c.(desktop.Canvas); ok {

@@ -22,6 +22,8 @@ type Deck struct {
 	// Sets is, for those of its cards that are people's own, the set that has
 	// them. It stays when the set goes, so that Check can tell what is needed.
 	Sets map[string]string
+	// Cover is the card that its owner wants to stand for it, "" for whichever.
+	Cover string
 }
 
 // Maybeboard is the part for cards that lie beside a deck: thought of, not played.
@@ -79,7 +81,7 @@ func (d Deck) Count(card, part string) int {
 
 // Equal reports whether two decks are the same in everything.
 func (d Deck) Equal(o Deck) bool {
-	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards) && maps.Equal(d.Sets, o.Sets)
+	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && d.Cover == o.Cover && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards) && maps.Equal(d.Sets, o.Sets)
 }
 
 // clone is a copy that shares nothing.
@@ -151,11 +153,26 @@ func (x *Index) Tidy(d Deck) Deck {
 		*n = min(*n+l.N, mostOfALine)
 	}
 	out.Cards = all.lines
+	out.Cover = x.coverOf(d.Cover, out.Cards)
 	out.Sets = x.setsOf(out.Cards, said)
 	slices.SortStableFunc(out.Cards, func(a, b rules.DeckLine) int {
 		return partOrder(&x.Form, a.Part) - partOrder(&x.Form, b.Part)
 	})
 	return out
+}
+
+// coverOf is a cover under its printed name, "" if the card is not among the lines.
+func (x *Index) coverOf(card string, lines []rules.DeckLine) string {
+	if card = names.Line(card); card == "" {
+		return ""
+	}
+	if id, ok := x.Lookup(card); ok {
+		card = x.Def(id).Name
+	}
+	if !slices.ContainsFunc(lines, func(l rules.DeckLine) bool { return l.Card == card }) {
+		return ""
+	}
+	return card
 }
 
 // partFor is the part in which a card may lie: the wanted one if it can.

@@ -31,6 +31,7 @@ const (
 	stepName
 	stepNote
 	stepTags
+	stepCover
 )
 
 // mostSteps is how many changes can be undone.
@@ -125,6 +126,11 @@ func (e *Editor) SetNote(note string) {
 // SetTags gives the deck its tags. Those given one after the other are one change.
 func (e *Editor) SetTags(tags []string) {
 	e.change(stepTags, catalog.Say("deck.tags"), func(d *Deck) { d.Tags = TidyTags(tags) })
+}
+
+// SetCover makes a card of the deck stand for it, "" whichever is chosen for it.
+func (e *Editor) SetCover(card string) {
+	e.change(stepCover, catalog.Say("deck.cover"), func(d *Deck) { d.Cover = card })
 }
 
 // Take puts all cards of another deck into this one, and its note under the

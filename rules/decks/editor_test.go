@@ -68,15 +68,16 @@ func TestEditor(t *testing.T) {
 	}
 	e.SetNote("first\r\nsecond\n")
 	e.SetTags([]string{"a,b", "a b", ""})
+	e.SetCover("lantern")
 	d := e.Deck()
-	if d.Name != "mine" || d.Note != "first\nsecond" || !slices.Equal(d.Tags, []string{"a b"}) {
+	if d.Name != "mine" || d.Cover != "Lantern" || d.Note != "first\nsecond" || !slices.Equal(d.Tags, []string{"a b"}) {
 		t.Errorf("%+v", d)
 	}
 	var undone []string
 	for what := e.Undo(); what != ""; what = e.Undo() {
 		undone = append(undone, what)
 	}
-	if got := strings.Join(undone, ", "); got != "tags, note, name, 4 Unheard Of removed, 1 Lantern moved, 4 Unheard Of added, 1 Moth Queen added, 1 Lantern added, 2 Lantern added" {
+	if got := strings.Join(undone, ", "); got != "cover, tags, note, name, 4 Unheard Of removed, 1 Lantern moved, 4 Unheard Of added, 1 Moth Queen added, 1 Lantern added, 2 Lantern added" {
 		t.Errorf("undone: %s", got)
 	}
 	if got := e.Deck(); !got.Equal(New(x.Game)) {

@@ -14,6 +14,10 @@ var loose = strings.NewReplacer(
 	"ß", "ss", "æ", "ae", "œ", "oe", "ø", "o", "ł", "l", "đ", "d", "ð", "d", "þ", "th", "ı", "i",
 )
 
+// Fold makes spellings that people take for the same equal, for searches in what stands beside
+// the cards.
+func Fold(s string) string { return fold(s) }
+
 // fold makes spellings that people take for the same equal: lower case,
 // letters without accents, plain quotes and dashes, single spaces.
 func fold(s string) string {

@@ -42,7 +42,7 @@ const mostNear = 100
 // Read reads a deck as people and other programs write it down: "4 Name",
 // "4x Name", "Name x4", "Name (4)", "4,Name" or "Name" on a line, with the mark of
 // a printing or without; "SB: 2 Name"; headings of sections and of kinds of cards; "name: ...",
-// "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards, and
+// "game: ...", "cover: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards, and
 // after a colon which of them), "note: ..."; comments after # and //, which go
 // to the note. Unread is what it does not understand. The error is for a text
 // that is too long to be a deck, or whose cards or note are.
@@ -299,6 +299,8 @@ func (r *reader) said(s string) bool {
 			}
 		}
 		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)
+	case "cover":
+		r.deck.Cover = value
 	case "note", "notes", "description":
 		_, raw, _ := strings.Cut(r.raw, ":")
 		r.notes = append(r.notes, strings.TrimPrefix(raw, " "))

@@ -306,6 +306,9 @@ func TestWriteAndRead(t *testing.T) {
 			Name: text.Draw(t, "name"), Note: strings.Join(rapid.SliceOfN(text, 0, 4).Draw(t, "note"), "\n"),
 			Tags: rapid.SliceOfN(text, 0, 3).Draw(t, "tags"), Cards: lines.Draw(t, "cards"),
 		})
+		if len(d.Cards) > 0 {
+			d.Cover = d.Cards[len(d.Cards)-1].Card
+		}
 		for _, l := range d.Cards {
 			if d.Sets == nil {
 				d.Sets = map[string]string{}

@@ -19,6 +19,7 @@ func (x *Index) Write(d Deck) string {
 	said("name", d.Name)
 	said("game", d.Game)
 	said("tags", strings.Join(d.Tags, ", "))
+	said("cover", d.Cover)
 	for _, set := range x.needs(d) {
 		said("needs", writeNeeds(d, set))
 	}

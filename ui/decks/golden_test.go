@@ -20,10 +20,13 @@ func TestGoldenPicturesOfDecks(t *testing.T) {
 	cards := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]kittest.Screen{
 		"decks": func(t *testing.T) fyne.CanvasObject {
-			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }, Cover: func(d library.SavedDeck) (cardart.Face, bool) {
+			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Cover: func(d library.SavedDeck) (cardart.Face, bool) {
 				return library.CoverFace(cards.Cards(d.Deck.Game), d.Deck, nil)
 			}})
-			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "Too few cards: 0 of at least 50.", Updated: time.Now()}}, cards.OwnDecks()...), nil)
+			tagged := cards.OwnDecks()[1]
+			tagged.ID, tagged.Deck.Name, tagged.Deck.Tags, tagged.Updated = 2, "A rather long name for one deck", []string{"fast", "for Sunday"}, time.Now().Add(-50*time.Hour)
+			s.Set(shelfOf(cards, append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "Too few cards: 0 of at least 50.", Updated: time.Now()}, tagged}, cards.OwnDecks()...)), nil)
+			s.mark(tagged, 0)
 			return s.Container
 		},
 		"hand":  func(t *testing.T) fyne.CanvasObject { return opened(cards, func(b *Builder) { b.dealHand(7, 1) }) },

@@ -1,10 +1,7 @@
 package decks
 
 import (
-	"image"
-	"image/color"
 	"strings"
-	"time"
 
 	"feltstack/cardart"
 	"feltstack/ui/kit"
@@ -15,22 +12,34 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 )
 
-// Page lists the person's decks and those that come with the games.
+// Page lists the person's decks and those that come with the games: found by words and clicks,
+// each with its cover, to be played, built, marked, exported and deleted.
 type Page struct {
 	*fyne.Container
-	env   *kit.Env
-	exits PageExits
-	size  fyne.Size
-	words *kit.Sketch
-	list  *container.Scroll
-	rows  *fyne.Container
-	decks []*row
-	pills []*kit.Pill // at the foot
-	note  string      // in place of the list while there is none
+	env    *kit.Env
+	exits  PageExits
+	size   fyne.Size
+	words  *kit.Sketch
+	search *kit.Entry
+	order  *kit.Select
+	chips  *chipBar
+	grid   *shelfGrid
+	choice *kit.Menu
+	keys   *kit.PageKeys // nil before the page is shown
+	note   string        // in place of the list while there is none
+
+	shelf  *Shelf
+	wanted Wanted
+	found  []Found
+
+	picked map[string]bool // the marked decks, by deckKey
+	anchor string          // the one marked last: Shift marks from there
+	undone []deletion      // what can be brought back, the last one last
+
+	back, undo    *kit.Pill
+	usual, marked []*kit.Pill // at the foot: while no deck is marked, and while some are
 }
 
 // PageExits is what can be done with decks.
@@ -38,241 +47,327 @@ type PageExits struct {
 	Home   func()
 	Build  func(library.SavedDeck)
 	Copy   func(library.SavedDeck)
-	Export func(library.SavedDeck)
-	Delete func(library.SavedDeck)
+	Play   func(library.SavedDeck)
+	Export func([]library.SavedDeck)
+	// Delete deletes decks, lists the others, and says how they are brought back.
+	Delete func(ids []int64, done func(back func()))
 	Import func()
 	Games  []library.GameInfo // for which new decks can be built
 	New    func(game string)
-	Title  func(game string) string
 	// Cover is what is on the card that stands for a deck, false where there is none.
 	Cover func(library.SavedDeck) (cardart.Face, bool)
 }
 
+// deletion is decks that were deleted together.
+type deletion struct {
+	n    int
+	back func()
+}
+
 // NewPage makes the list; Set fills it.
 func NewPage(e *kit.Env, exits PageExits) *Page {
-	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Say("decks.loading")}
-	s.list = container.NewVScroll(s.rows)
-	s.pills = append(s.pills, kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), kit.NewPill(words.Say("decks.import"), kit.Normal, exits.Import))
+	s := &Page{env: e, exits: exits, words: kit.NewSketch(), note: words.Say("decks.loading"), picked: map[string]bool{}, shelf: &Shelf{}}
+	s.search = kit.NewEntry()
+	s.search.SetPlaceHolder(words.Say("decks.search_decks"))
+	s.search.OnChanged = func(text string) {
+		s.wanted.Text = text
+		s.look(true)
+	}
+	s.search.OnEscape, s.search.OnKey = s.leaveSearch, s.searchKey
+	s.order = kit.NewSelect(e)
+	s.order.SetOptions([]string{words.Say("decks.by_change"), words.Say("decks.by_play"), words.Say("decks.by_name")})
+	s.order.SetSelectedIndex(0)
+	s.order.OnChanged = func(string) {
+		s.wanted.Order = Order(s.order.SelectedIndex())
+		s.look(true)
+	}
+	s.chips = newChipBar(s)
+	s.grid = newShelfGrid(s)
+	s.choice = kit.NewMenu(e)
+	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
+	s.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, s.bringBack)
+	s.usual = append(s.usual, kit.NewPill(words.Say("decks.import"), kit.Normal, exits.Import))
 	for i, g := range exits.Games {
 		weight := kit.Normal
 		if i == 0 { // one button leads
 			weight = kit.Leading
 		}
-		s.pills = append(s.pills, kit.NewPill(words.Say("decks.new", "game", g.Title), weight, func() { exits.New(g.Key) }))
+		s.usual = append(s.usual, kit.NewPill(words.Say("decks.new", "game", g.Title), weight, func() { exits.New(g.Key) }))
 	}
-	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list}}
-	for _, p := range s.pills {
+	s.marked = []*kit.Pill{
+		kit.NewPill(words.Say("decks.select_all"), kit.Normal, s.markAll),
+		kit.NewPill(words.Say("decks.select_none"), kit.Normal, s.unmark),
+		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.exits.Export(s.chosen()) }),
+		kit.NewPill(words.Say("common.delete"), kit.Danger, s.removeMarked),
+	}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.search, s.order, s.chips.Container, s.grid.Scroll}}
+	for _, p := range append(append([]*kit.Pill{s.back, s.undo}, s.usual...), s.marked...) {
+		p.Name = "foot " + p.Text // how many places come before it changes
 		s.Objects = append(s.Objects, p)
 	}
+	s.Objects = append(s.Objects, s.choice.Container)
 	return s
 }
 
-// Set shows the decks.
-func (s *Page) Set(all []library.SavedDeck, err error) {
-	s.decks, s.rows.Objects, s.note = nil, nil, ""
+// Set shows decks. What is looked for and marked stays.
+func (s *Page) Set(shelf *Shelf, err error) {
+	first := s.shelf.Len() == 0
+	s.note = ""
 	if err != nil {
-		s.note = trouble.Text(err)
+		s.note, shelf = trouble.Text(err), &Shelf{}
 	}
-	for _, d := range all {
-		r := newRow(s, d)
-		s.decks = append(s.decks, r)
-		s.rows.Objects = append(s.rows.Objects, r.Container)
+	s.shelf = shelf
+	known := map[string]bool{}
+	for _, e := range shelf.all {
+		known[deckKey(e.SavedDeck)] = true
 	}
-	s.rows.Refresh()
-	s.place(s.size)
+	for key := range s.picked {
+		if !known[key] {
+			delete(s.picked, key)
+		}
+	}
+	s.look(false)
+	if first {
+		kit.TypeIn(s.search)
+	}
 }
 
 // Decks are those that are listed.
 func (s *Page) Decks() []library.SavedDeck {
 	var all []library.SavedDeck
-	for _, r := range s.decks {
-		all = append(all, r.deck)
+	for _, f := range s.found {
+		all = append(all, f.SavedDeck)
 	}
 	return all
 }
+
+// look finds what is wanted and shows it, from its beginning where top is set.
+func (s *Page) look(top bool) {
+	s.closeMenu()
+	s.found = s.shelf.Find(s.wanted)
+	s.chips.set()
+	s.grid.set(s.found, top)
+	s.place(s.size)
+}
+
+// The measures of the page.
+const (
+	searchHigh  = 36
+	orderWide   = 190
+	footHigh    = 56
+	chipsTop    = 60 + searchHigh + 12
+	listTop     = chipsTop + chipHigh + 12
+	footTextGap = 18
+)
 
 func (s *Page) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
 	page := s.words.Page(size, words.Say("decks.title"))
-	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
-	if s.note != "" {
-		s.words.Prose([]kit.Span{{Text: s.note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
+	s.words.TextRight(kit.Span{Text: s.counted(), Color: look.Now().Dimmed}, 15, page.Right(), page.Y+18)
+	kit.NewBox(page.X, page.Y+60, page.W-orderWide-12, searchHigh).Put(s.search)
+	kit.NewBox(page.Right()-orderWide, page.Y+60, orderWide, searchHigh).Put(s.order)
+	kit.NewBox(page.X, page.Y+chipsTop, page.W, chipHigh).Put(s.chips.Container)
+	body := kit.NewBox(page.X, page.Y+listTop, page.W+14, page.H-listTop-footHigh) // the bar is beside the page
+	body.Put(s.grid.Scroll)
+	note := s.note
+	if note == "" && len(s.found) == 0 {
+		note = words.Say("decks.none_found")
 	}
+	if note != "" {
+		s.words.Prose([]kit.Span{{Text: note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, page.W*0.7, 60))
+	}
+	s.foot(page)
 	s.words.End()
-	body.Put(s.list)
-	kit.PutFoot(page, s.pills[0], s.pills[1:]...)
-	s.env.Trace.Write(s.traceLine())
+	s.told()
 }
 
-func (s *Page) traceLine() trace.Line {
-	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
-	for _, p := range s.pills {
-		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+// counted says how many decks are listed.
+func (s *Page) counted() string {
+	if n := len(s.found); n < s.shelf.Len() {
+		return words.Count("decks.listed_of", s.shelf.Len(), "found", n)
 	}
-	at := s.list.Position().Subtract(s.list.Offset)
-	for _, r := range s.decks {
-		row := r.Container.Position()
-		for _, p := range r.pills {
-			if p.Visible() {
-				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+Title(r.deck.Deck), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
-			}
+	if s.shelf.Len() == 0 {
+		return ""
+	}
+	return words.Count("decks.listed", s.shelf.Len())
+}
+
+// foot puts up the buttons of now, and says what they are about.
+func (s *Page) foot(page kit.Box) {
+	shown, hidden, said := s.usual, s.marked, ""
+	if len(s.picked) > 0 {
+		shown, hidden, said = s.marked, s.usual, words.Count("decks.selected", len(s.picked))
+		del := s.marked[len(s.marked)-1]
+		del.Off = len(s.ids()) == 0
+		del.Style()
+	}
+	for _, p := range hidden {
+		p.Hide()
+	}
+	for _, p := range shown {
+		p.Show()
+	}
+	kit.PutFoot(page, s.back, shown...)
+	s.undo.Hide()
+	x, y := page.X+s.back.Size().Width+footTextGap, page.Bottom()-40
+	if n := len(s.undone); n > 0 && said == "" {
+		said = words.Count("decks.deleted", s.undone[n-1].n)
+		s.undo.Show()
+		kit.NewBox(x+kit.LineWidth([]kit.Span{{Text: said, Face: look.Bold}}, 15)+12, y, s.undo.MinSize().Width, 40).Put(s.undo)
+	}
+	s.words.Text(kit.Span{Text: said, Face: look.Bold, Color: look.Now().Ivory}, 15, x, y+9)
+}
+
+// told tells the trace what there is to see.
+func (s *Page) told() {
+	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
+	add := func(text string, b kit.Box) { line.Buttons = append(line.Buttons, kit.TraceButton(text, b)) }
+	for _, p := range append(append([]*kit.Pill{s.back, s.undo}, s.usual...), s.marked...) {
+		if p.Visible() {
+			add(p.Text, kit.BoxOf(p))
 		}
 	}
-	return line
+	add("search", kit.BoxOf(s.search))
+	for _, p := range s.chips.shown() {
+		add(p.Text, kit.BoxOf(p).Moved(s.chips.Position().X, s.chips.Position().Y))
+	}
+	for _, t := range s.grid.seen() {
+		at := t.corner()
+		b := kit.NewBox(at.X, at.Y, t.Size().Width, t.Size().Height)
+		add(words.Say("decks.build")+" "+t.found.Title, kit.NewBox(b.X, b.Y, b.W-60, 60))
+		add(words.Say("decks.select")+" "+t.found.Title, kit.NewBox(b.Right()-tileEdge-checkSize, b.Y+tileEdge, checkSize, checkSize))
+		for _, p := range []*kit.Pill{t.play, t.more} {
+			add(p.Text+" "+t.found.Title, kit.BoxOf(p).Moved(at.X, at.Y))
+		}
+	}
+	line.Buttons = append(line.Buttons, s.choice.Trace()...)
+	if len(s.picked) > 0 {
+		line.Prompt = words.Count("decks.selected", len(s.picked))
+	}
+	s.env.Trace.Write(line)
 }
+
+// open goes on to a deck: one of the person's to build it, one of a game to build a copy.
+func (s *Page) open(d library.SavedDeck) {
+	if s.closeMenu() {
+		return // the click was beside the menu
+	}
+	if d.ID == 0 {
+		s.exits.Copy(d)
+		return
+	}
+	s.exits.Build(d)
+}
+
+// openMore asks what to do with a deck, beside a box of the page.
+func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
+	closed := func(do func()) func() { return func() { s.closeMenu(); do() } }
+	var lines []kit.MenuLine
+	if d.ID != 0 {
+		lines = append(lines, kit.MenuLine{Text: words.Say("decks.build"), Do: closed(func() { s.exits.Build(d) })})
+	}
+	copies := words.Say("common.copy")
+	if d.ID == 0 { // one of the game's own stays as it is
+		copies = words.Say("decks.change")
+	}
+	lines = append(lines, kit.MenuLine{Text: copies, Do: closed(func() { s.exits.Copy(d) })})
+	lines = append(lines, kit.MenuLine{Text: words.Say("common.export"), Do: closed(func() { s.exits.Export([]library.SavedDeck{d}) })})
+	if d.ID != 0 {
+		lines = append(lines, kit.MenuLine{Text: words.Say("common.delete"), Do: closed(func() { s.remove([]int64{d.ID}) })})
+	}
+	s.choice.OpenBeside(Title(d.Deck), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
+	s.told()
+}
+
+// closeMenu closes the choice and reports whether it was open.
+func (s *Page) closeMenu() bool {
+	if s.choice.Close() {
+		s.told()
+		return true
+	}
+	return false
+}
+
+// Over implements kit.Covered.
+func (s *Page) Over() *fyne.Container {
+	if s.choice.Visible() {
+		return s.choice.Container
+	}
+	return nil
+}
+
+// LedBy implements kit.Led.
+func (s *Page) LedBy(k *kit.PageKeys) { s.keys = k }
+
+// leaveSearch is what Esc does in the search: it empties it, and in an empty one it is Esc on
+// the page.
+func (s *Page) leaveSearch() {
+	if s.search.Text != "" {
+		s.search.SetText("")
+		return
+	}
+	s.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+}
+
+// searchKey leads from the search into the list.
+func (s *Page) searchKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyDown:
+		s.toList()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if strings.TrimSpace(s.search.Text) != "" && len(s.found) > 0 {
+			s.open(s.found[0].SavedDeck)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// toList leads the keyboard to the first deck in sight.
+func (s *Page) toList() {
+	if len(s.found) == 0 || s.keys == nil {
+		return
+	}
+	s.leaveEntry()
+	s.keys.LeadTo("deck " + deckKey(s.found[0].SavedDeck))
+}
+
+func (s *Page) leaveEntry() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.search); c != nil {
+		c.Unfocus()
+	}
+}
+
+// Chord implements keyed.
+func (s *Page) Chord(c kit.Chord) {
+	switch {
+	case s.env.Keys.Action(c) == kit.ActionUndo:
+		s.bringBack()
+	case c == kit.SelectAll:
+		s.markAll()
+	case c == "/":
+		kit.TypeIn(s.search)
+	}
+}
+
+// Modifier implements keyed.
+func (s *Page) Modifier(fyne.KeyName, bool) {}
 
 // Key takes a key that no field has taken.
 func (s *Page) Key(e *fyne.KeyEvent) {
-	if e.Name != fyne.KeyEscape {
-		return
-	}
-	asked := false
-	for _, r := range s.decks {
-		if r.sure {
-			asked = true
-			r.ask(false)
-		}
-	}
-	if !asked {
+	switch {
+	case s.choice.Key(e.Name):
+	case e.Name != fyne.KeyEscape:
+	case s.closeMenu():
+	case len(s.picked) > 0:
+		s.unmark()
+	default:
 		s.exits.Home()
 	}
 }
 
 // Close ends nothing: the page starts nothing.
 func (s *Page) Close() {}
-
-// row is one deck.
-type row struct {
-	*fyne.Container
-	screen *Page
-	deck   library.SavedDeck
-	sure   bool // the question whether to delete is open
-	words  *kit.Sketch
-	cover  *canvas.Image
-	pills  []*kit.Pill
-}
-
-func newRow(s *Page, d library.SavedDeck) *row {
-	r := &row{screen: s, deck: d, words: kit.NewSketch(), cover: canvas.NewImageFromImage(kit.Blank)}
-	r.cover.ScaleMode, r.cover.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
-	r.cover.Hide()
-	open := kit.NewPill(words.Say("decks.build"), kit.Normal, func() { s.exits.Build(d) })
-	if d.ID == 0 { // one of the game's own stays as it is
-		open = kit.NewPill(words.Say("decks.change"), kit.Normal, func() { s.exits.Copy(d) })
-	}
-	r.pills = []*kit.Pill{
-		open,
-		kit.NewPill(words.Say("common.copy"), kit.Normal, func() { s.exits.Copy(d) }),
-		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.exits.Export(d) }),
-		kit.NewPill(words.Say("common.delete"), kit.Normal, func() { r.ask(true) }),
-		kit.NewPill(words.Say("common.delete"), kit.Danger, func() { s.exits.Delete(d) }),
-		kit.NewPill(words.Say("common.cancel"), kit.Normal, func() { r.ask(false) }),
-	}
-	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.cover}}
-	for _, p := range r.pills {
-		r.Objects = append(r.Objects, p)
-	}
-	return r
-}
-
-func (r *row) ask(sure bool) {
-	r.sure = sure
-	r.Layout(nil, r.Container.Size())
-	r.screen.env.Trace.Write(r.screen.traceLine())
-}
-
-// The measures of a row.
-const (
-	rowHeight = 92
-	coverHigh = rowHeight - 16
-	textLeft  = 20
-)
-
-// show shows the card that stands for the deck, and returns where the words begin.
-func (r *row) show() float32 {
-	if r.screen.exits.Cover == nil || r.sure {
-		r.cover.Hide()
-		return textLeft
-	}
-	b := kit.CardSize(coverHigh)
-	at, scale := kit.NewBox(14, (rowHeight-b.Height)/2, b.Width, b.Height), r.screen.env.Scale()
-	left := at.Right() + 16
-	face, ok := r.screen.exits.Cover(r.deck)
-	if !ok { // where a card will be
-		r.words.Rounded(at, look.Now().ZoneRest, color.NRGBA{}, 0, 5)
-		return left
-	}
-	face.Text, face.Compact = "", true
-	at.Put(r.cover)
-	show := func(img *image.RGBA) {
-		r.cover.Image = img
-		r.cover.Refresh()
-	}
-	if img := r.screen.env.Pics.Get(kit.Picture{Face: face, Size: image.Pt(int(b.Width*scale+0.5), int(b.Height*scale+0.5))}, show); img != nil {
-		show(img)
-	}
-	r.cover.Show()
-	return left
-}
-
-// MinSize implements fyne.Layout.
-func (r *row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, rowHeight) }
-
-// Layout implements fyne.Layout.
-func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	shown := []int{0, 1, 2, 3}
-	switch {
-	case r.sure:
-		shown = []int{4, 5}
-	case r.deck.ID == 0:
-		shown = []int{0, 2}
-	}
-	for _, p := range r.pills {
-		p.Hide()
-	}
-	x := size.Width - 14
-	for i := len(shown) - 1; i >= 0; i-- {
-		p := r.pills[shown[i]]
-		m := p.MinSize()
-		x -= m.Width
-		kit.NewBox(x, (size.Height-38)/2, m.Width, 38).Put(p)
-		p.Show()
-		x -= kit.Gap
-	}
-	r.words.Begin()
-	defer r.words.End()
-	edge := color.NRGBA{}
-	if r.sure || !r.deck.Legal {
-		edge = look.Now().Alarm
-	}
-	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
-	left := r.show()
-	if r.sure {
-		r.words.Text(kit.Span{Text: words.Say("common.delete_sure", "name", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, left, 34)
-		return
-	}
-	r.words.Text(kit.Span{Text: Title(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, left, 17)
-	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count("decks.cards", sizeOf(r.deck))}
-	if !r.deck.Legal {
-		parts = append(parts, words.Say("decks.not_legal", "why", r.deck.Why))
-	}
-	if r.deck.ID == 0 {
-		parts = append(parts, words.Say("decks.given"))
-	}
-	if len(r.deck.Deck.Tags) > 0 {
-		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
-	}
-	said, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-left-10)
-	r.words.Words(kit.FirstLines(said, 1), 14, left, 48)
-	if r.deck.ID != 0 {
-		r.words.TextRight(kit.Span{Text: words.Ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 20)
-	}
-}
-
-// sizeOf is how many cards are played with.
-func sizeOf(d library.SavedDeck) int {
-	deck := d.Deck.Rules()
-	return deck.Size()
-}

@@ -1,39 +1,216 @@
 package decks
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
-// A deck in the list shows the card that stands for it, left of all that is said of it; one
-// without cards shows none.
-func TestDecksShowTheirCards(t *testing.T) {
+// pageOf is a page in a window with decks, and what was done with them.
+func pageOf(t testing.TB, all []library.SavedDeck) (*Page, *[]string) {
+	t.Helper()
 	test.NewTempApp(t)
-	p := NewPage(kittest.Plain(), PageExits{
-		Title: func(string) string { return "Vainqueur" },
-		Cover: func(d library.SavedDeck) (cardart.Face, bool) { return cardart.Face{Title: "Wolf"}, d.ID == 1 },
+	did := &[]string{}
+	note := func(what string) func(library.SavedDeck) {
+		return func(d library.SavedDeck) { *did = append(*did, what+" "+Title(d.Deck)) }
+	}
+	var p *Page
+	none := func(string) *decks.Index { return nil }
+	title := func(game string) string { return strings.ToUpper(game) }
+	var list func(all []library.SavedDeck)
+	list = func(all []library.SavedDeck) { p.Set(NewShelf(all, none, title), nil) }
+	p = NewPage(kittest.Plain(), PageExits{
+		Home: func() { *did = append(*did, "home") }, Build: note("build"), Copy: note("copy"), Play: note("play"),
+		Export: func(all []library.SavedDeck) {
+			for _, d := range all {
+				note("export")(d)
+			}
+		},
+		Delete: func(ids []int64, done func(func())) {
+			was := all
+			all = slices.DeleteFunc(slices.Clone(all), func(d library.SavedDeck) bool { return slices.Contains(ids, d.ID) })
+			list(all)
+			done(func() { all = was; list(all) })
+		},
+		Cover: func(d library.SavedDeck) (cardart.Face, bool) { return cardart.Face{Title: "Wolf"}, d.ID != 2 },
 	})
-	p.Set([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Name: "Wolves"}}, {ID: 2, Deck: decks.Deck{Name: "Empty"}}}, nil)
+	w := test.NewTempWindow(t, p.Container)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	list(all)
+	return p, did
+}
+
+// someDecks are n decks of a person and one of a game.
+func someDecks(n int) []library.SavedDeck {
+	var all []library.SavedDeck
+	for i := range n {
+		all = append(all, library.SavedDeck{ID: int64(i + 1), Legal: true, Deck: decks.Deck{Game: "chess", Name: "Deck " + string(rune('A'+i)), Cards: []rules.DeckLine{{N: 4, Card: "Ox"}}}})
+	}
+	return append(all, library.SavedDeck{Legal: true, Deck: decks.Deck{Game: "chess", Name: "Given"}})
+}
+
+func tapTile(p *Page, i int, held fyne.KeyModifier) {
+	h := p.grid.tiles[i].hit
+	h.MouseDown(&desktop.MouseEvent{Modifier: held})
+	h.Tapped(&fyne.PointEvent{Position: fyne.NewPos(150, 100)})
+}
+
+// A deck in the list shows the card that stands for it, left of all that is said of it; one
+// without cards shows none. Nothing is written over anything else.
+func TestDecksShowTheirCards(t *testing.T) {
+	all := someDecks(3)
+	all[2].Legal, all[2].Why, all[2].Deck.Name = false, "Too few cards, as anybody sees who counts them one by one: 4 of at least 50.", strings.Repeat("Wolves and ", 12)
+	all[0].Deck.Tags = []string{"fast", "for the long evenings of a winter", "slow"}
+	p, _ := pageOf(t, all)
 	for _, size := range kittest.Windows {
 		p.Resize(size)
-		for i, r := range p.decks {
-			if r.cover.Visible() != (i == 0) {
-				t.Errorf("%v: the card of deck %d is shown: %v", size, i+1, r.cover.Visible())
+		for i, tile := range p.grid.seen() {
+			if tile.cover.Visible() != (i != 1) {
+				t.Errorf("%v: the card of deck %d is shown: %v", size, i+1, tile.cover.Visible())
 			}
-		}
-		cover := kit.BoxOf(p.decks[0].cover)
-		for _, w := range kittest.WrittenIn(p.decks[0].words.Container, fyne.Position{}) {
-			if w.Meets(cover) {
-				t.Errorf("%v: %q lies on the card", size, w.Text)
+			cover := kit.BoxOf(tile.cover)
+			room := kit.NewBox(0, 0, tile.Size().Width, tile.Size().Height)
+			for _, w := range kittest.WrittenIn(tile.words.Container, fyne.Position{}) {
+				if w.Meets(cover) && i != 1 || w.Meets(kit.BoxOf(tile.play)) || w.Right() > room.Right()-6 || w.Bottom() > room.Bottom() {
+					t.Errorf("%v, deck %d: %q lies at %v", size, i+1, w.Text, w.Box)
+				}
 			}
 		}
 	}
+}
+
+// A click opens a deck: one's own to build it, that of a game to build a copy. Its box, Ctrl and Shift mark decks.
+func TestDecksAreOpenedAndMarked(t *testing.T) {
+	p, did := pageOf(t, someDecks(6))
+	tapTile(p, 0, 0)
+	tapTile(p, 6, 0)
+	p.grid.tiles[2].play.Tapped(nil)
+	if want := []string{"build Deck A", "copy Given", "play Deck C"}; !slices.Equal(*did, want) {
+		t.Errorf("did %v, want %v", *did, want)
+	}
+	box := p.grid.tiles[1].hit
+	box.Tapped(&fyne.PointEvent{Position: fyne.NewPos(box.Size().Width-20, 20)})
+	tapTile(p, 3, fyne.KeyModifierShift)
+	tapTile(p, 2, fyne.KeyModifierControl)
+	tapTile(p, 6, fyne.KeyModifierControl)
+	*did = nil
+	for _, m := range p.marked {
+		if m.Text == "Export" {
+			m.Tapped(nil)
+		}
+	}
+	if want := []string{"export Deck B", "export Deck D", "export Given"}; !slices.Equal(*did, want) {
+		t.Errorf("marked %v, want %v", *did, want)
+	}
+	p.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if len(p.picked) != 0 || slices.Contains(*did, "home") {
+		t.Error("Esc doesn't take the marks away")
+	}
+}
+
+// Marked decks are deleted at once and brought back by a button or Ctrl+Z, the last first. Those of a game stay.
+func TestDeletedDecksComeBack(t *testing.T) {
+	p, _ := pageOf(t, someDecks(5))
+	p.Chord(kit.SelectAll)
+	tapTile(p, 0, fyne.KeyModifierControl)
+	p.removeMarked()
+	if got := names(p); !slices.Equal(got, []string{"Deck A", "Given"}) {
+		t.Fatalf("left are %v", got)
+	}
+	p.remove([]int64{1})
+	if got := names(p); !slices.Equal(got, []string{"Given"}) || !p.undo.Visible() {
+		t.Fatalf("left are %v", got)
+	}
+	p.undo.Tapped(nil)
+	if got := names(p); !slices.Equal(got, []string{"Deck A", "Given"}) {
+		t.Fatalf("after undo: %v", got)
+	}
+	p.Chord("Ctrl+Z")
+	if got := names(p); len(got) != 6 || p.undo.Visible() {
+		t.Fatalf("after undo twice: %v", got)
+	}
+}
+
+func names(p *Page) []string {
+	var all []string
+	for _, d := range p.Decks() {
+		all = append(all, d.Deck.Name)
+	}
+	return all
+}
+
+// The keyboard leads from the search to the decks, marks with Space, opens with Enter, deletes with Delete and goes on
+// below what is in sight.
+func TestDecksByKeyboard(t *testing.T) {
+	all := someDecks(200)
+	for i := range all[:200] {
+		all[i].Deck.Name = "Deck " + strings.Repeat("x", i%7) + string(rune('A'+i%26))
+	}
+	p, did := pageOf(t, all)
+	k := kit.NewPageKeys(p.Container, p.env.Trace)
+	p.LedBy(k)
+	key := func(name fyne.KeyName) { k.Key(&fyne.KeyEvent{Name: name}) }
+	p.searchKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	key(fyne.KeySpace)
+	if !p.picked["1"] || len(*did) != 0 {
+		t.Errorf("Space marks %v and did %v", p.picked, *did)
+	}
+	for range 12 {
+		key(fyne.KeyDown)
+	}
+	if p.grid.Offset.Y == 0 || !strings.HasPrefix(k.Focus.At.Key, "deck ") && !strings.HasPrefix(k.Focus.At.Key, "play ") {
+		t.Errorf("down leads to %q, scrolled by %v", k.Focus.At.Key, p.grid.Offset.Y)
+	}
+	p.search.SetText("xxxxxxB")
+	p.searchKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(*did) != 1 || !strings.HasPrefix((*did)[0], "build Deck xxxxxx") {
+		t.Errorf("Enter in the search did %v", *did)
+	}
+	p.search.SetText("")
+	p.toList()
+	key(fyne.KeyDelete)
+	if len(p.Decks()) != 200 || !p.undo.Visible() {
+		t.Errorf("Delete leaves %d decks", len(p.Decks()))
+	}
+}
+
+// However many decks there are, only those in sight are objects.
+func TestOnlyDecksInSightAreThere(t *testing.T) {
+	p, _ := pageOf(t, someDecks(1000))
+	p.grid.Offset.Y = 20000
+	p.grid.OnScrolled(p.grid.Offset)
+	if n := len(p.grid.tiles); n > 30 {
+		t.Errorf("%d tiles for 1,001 decks", n)
+	}
+	if seen := p.grid.seen(); len(seen) == 0 || seen[0].at < 300 {
+		t.Errorf("scrolled far, the first deck in sight is %d", seen[0].at)
+	}
+}
+
+// A keystroke in the search of a thousand decks, with all that it draws.
+func BenchmarkSearchDecks(b *testing.B) {
+	cards, all := manyDecks(b, 1000)
+	p, _ := pageOf(b, nil)
+	p.exits.Cover = func(d library.SavedDeck) (cardart.Face, bool) {
+		return library.CoverFace(cards.Cards(d.Deck.Game), d.Deck, nil)
+	}
+	p.Set(shelfOf(cards, all), nil)
+	for b.Loop() {
+		for _, text := range []string{"n", "nu", "numb", "number 4", ""} {
+			p.search.SetText(text)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N)/5000, "ms/key")
 }

@@ -19,6 +19,7 @@ type Stop struct {
 	Ring  Box // where the ring is shown; empty: round Box
 	Press func()
 	Less  func() // takes one away; may be nil
+	Mark  func() // what Space does where it doesn't press: marks it among others; may be nil
 	Show  func() // tells about it when the keyboard comes to it; may be nil
 	Quiet func() // ends that when the keyboard goes on; may be nil
 	First bool   // something can be done here: a good place to begin

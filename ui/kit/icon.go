@@ -30,11 +30,12 @@ const (
 	IconWarning  Icon = "warning"
 	IconQuestion Icon = "question"
 	IconDone     Icon = "done"
+	IconMore     Icon = "more"
 )
 
 // Icons lists them all.
 func Icons() []Icon {
-	return []Icon{IconFirst, IconTurnBack, IconBack, IconPlay, IconPause, IconOn, IconTurnOn, IconLast, IconSpeed, IconPerson, IconEye, IconEyeOff, IconBranch, IconWarning, IconQuestion, IconDone}
+	return []Icon{IconFirst, IconTurnBack, IconBack, IconPlay, IconPause, IconOn, IconTurnOn, IconLast, IconSpeed, IconPerson, IconEye, IconEyeOff, IconBranch, IconWarning, IconQuestion, IconDone, IconMore}
 }
 
 //go:embed icons

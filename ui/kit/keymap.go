@@ -205,6 +205,9 @@ func (k *Keymap) Shortcuts() []fyne.Shortcut {
 	return all
 }
 
+// SelectAll is the chord that marks everything, where there is something to mark.
+const SelectAll Chord = "Ctrl+A"
+
 // Heard is the chord of a shortcut; Fyne has names of its own for some.
 func Heard(s fyne.Shortcut) Chord {
 	switch s := s.(type) {
@@ -214,6 +217,8 @@ func Heard(s fyne.Shortcut) Chord {
 		return "Ctrl+Z"
 	case *fyne.ShortcutRedo:
 		return "Ctrl+Y"
+	case *fyne.ShortcutSelectAll:
+		return SelectAll
 	}
 	return ""
 }

@@ -65,7 +65,11 @@ func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if k.follow(k.Stops()); k.Focus.On {
-			k.Focus.At.Press()
+			if e.Name == fyne.KeySpace && k.Focus.At.Mark != nil {
+				k.Focus.At.Mark()
+			} else {
+				k.Focus.At.Press()
+			}
 			stops := k.Stops()
 			k.Focus.Settle(stops)
 			k.follow(stops)

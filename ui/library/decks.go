@@ -19,6 +19,7 @@ type SavedDeck struct {
 	Legal   bool   // it can be played with
 	Why     string // it can't
 	Updated time.Time
+	Played  time.Time // when a game with it was last begun; zero: never
 }
 
 // indexes prepares the cards of the games that are played with decks.
@@ -51,7 +52,7 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated}))
+		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated, Played: d.Played}))
 	}
 	return append(out, s.OwnDecks()...), nil
 }
@@ -99,8 +100,14 @@ func (s *Local) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
 	return d.ID, s.store.SaveDeck(ctx, row)
 }
 
-// DeleteDeck implements Library.
-func (s *Local) DeleteDeck(ctx context.Context, id int64) error { return s.store.DeleteDeck(ctx, id) }
+// DeleteDecks implements Library.
+func (s *Local) DeleteDecks(ctx context.Context, ids []int64) (back func(context.Context) error, err error) {
+	taken, err := s.store.TakeDecks(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	return func(ctx context.Context) error { return s.store.PutBackDecks(ctx, taken) }, nil
+}
 
 // DecksOf implements Library.
 func (s *Local) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {

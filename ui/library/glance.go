@@ -67,9 +67,12 @@ func hide(cards, others []table.CardScene) {
 	}
 }
 
-// Cover is the card that stands for a deck: the first of the kind that it has fewest of. It
-// is nil where the deck has no card that is known.
+// Cover is the card that stands for a deck: the one that its owner chose, or else the first of
+// the kind that it has fewest of. It is nil where the deck has no card that is known.
 func Cover(x *decks.Index, d decks.Deck) *rules.Def {
+	if id, ok := x.Lookup(d.Cover); ok && d.Cover != "" {
+		return x.Def(id)
+	}
 	kinds := map[int]int{}
 	kind := func(l rules.DeckLine) (def *rules.Def, kind int) {
 		id, ok := x.Lookup(l.Card)

@@ -83,7 +83,11 @@ func TestCover(t *testing.T) {
 		if face, ok := CoverFace(x, d.Deck, nil); !ok || face.Title != def.Name {
 			t.Errorf("%s shows %q", d.Deck.Name, face.Title)
 		}
-		d.Deck.Cards = d.Deck.Cards[:0]
+		d.Deck.Cover = d.Deck.Cards[len(d.Deck.Cards)-1].Card
+		if def := Cover(x, x.Tidy(d.Deck)); def == nil || def.Name != d.Deck.Cover {
+			t.Errorf("%s is known by %v, not by %s, which was chosen", d.Deck.Name, def, d.Deck.Cover)
+		}
+		d.Deck.Cards, d.Deck.Cover = d.Deck.Cards[:0], ""
 		if Cover(x, d.Deck) != nil {
 			t.Errorf("an empty deck is known by a card")
 		}

@@ -79,7 +79,8 @@ type Library interface {
 	Decks(ctx context.Context) ([]SavedDeck, error)
 	// SaveDeck keeps a deck, as a new one if its ID is 0, and returns its ID.
 	SaveDeck(ctx context.Context, d SavedDeck) (int64, error)
-	DeleteDeck(ctx context.Context, id int64) error
+	// DeleteDecks deletes decks, all or none. back brings them back as they were.
+	DeleteDecks(ctx context.Context, ids []int64) (back func(context.Context) error, err error)
 	// DecksOf are the decks that a saved game is played with.
 	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
 	// Sets are the card sets that the person makes. SaveSet writes one, under
@@ -207,6 +208,7 @@ type NewSeat struct {
 	Name string
 	Bot  string     // key of its level, empty for a person
 	Deck rules.Deck // without cards: any of the game's own
+	Own  int64      // the ID of that deck among the person's, 0 for none
 }
 
 // SavedGame is a saved game as lists show it.

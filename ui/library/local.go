@@ -196,6 +196,14 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
+	for _, seat := range n.Seats {
+		if seat.Own == 0 {
+			continue
+		}
+		if err := s.store.MarkPlayed(ctx, seat.Own); err != nil && !errors.Is(err, saves.ErrNoDeck) {
+			s.log.Warn("a deck is not marked as played", "error", guard.Plain(err))
+		}
+	}
 	return s.opened(g, game, n, same), nil
 }
 

@@ -27,7 +27,7 @@ var named = []string{
 	"Feltstack", "You", "Rook", "Wren", "Lark", "Jay", "Finch", "Bot %d",
 	"Ann", "Ben", "Cara", "Dan", "Eve",
 	"Space", "Return", "Enter", "Escape", "Esc", "Backspace", "Super", "Shift", "Ctrl", "Alt",
-	"Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z", "SystemRoot",
+	"Ctrl+A", "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z", "SystemRoot",
 	"Desktop", "Documents", "Downloads", // folders
 	"Preset", "Seats", "Seat ", // of a new game
 	"Screen", "Card", "Text", "Lab", "%s, %v, seed %d, %d games\n%v", "deck sheet", // notes in a report, screens in a trace

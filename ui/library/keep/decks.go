@@ -28,12 +28,12 @@ func Pack(d decks.Deck) (saves.Deck, error) {
 	if err != nil {
 		return saves.Deck{}, fmt.Errorf("save the deck %q: %w", d.Name, err)
 	}
-	return saves.Deck{GameKey: d.Game, Name: d.Name, Note: d.Note, Tags: d.Tags, Cards: data}, nil
+	return saves.Deck{GameKey: d.Game, Name: d.Name, Note: d.Note, Tags: d.Tags, Cards: data, Cover: d.Cover}, nil
 }
 
 // Unpack is a deck from a saves file.
 func Unpack(s saves.Deck) (decks.Deck, error) {
-	d := decks.Deck{Game: s.GameKey, Name: s.Name, Note: s.Note, Tags: s.Tags}
+	d := decks.Deck{Game: s.GameKey, Name: s.Name, Note: s.Note, Tags: s.Tags, Cover: s.Cover}
 	var cards []packedLine
 	if err := json.Unmarshal(s.Cards, &cards); err != nil {
 		return d, fmt.Errorf("read the cards of deck %d: %w", s.ID, err)

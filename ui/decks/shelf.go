@@ -1,0 +1,255 @@
+package decks
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/decks"
+	"feltstack/ui/library"
+)
+
+// Shelf is decks to be found by words, tags and games. What each can be found by is read from it
+// once, so a search of a thousand takes a millisecond. It doesn't change: any goroutine may
+// search it.
+type Shelf struct {
+	all []*Entry
+}
+
+// Entry is a deck on a shelf.
+type Entry struct {
+	library.SavedDeck
+	Title string // what it is called
+	Game  string // what its game is called
+	Kinds string // how many cards it has of each kind: "22 Monsters, 8 Spells"
+	Cards int    // it is played with
+
+	name  string   // folded
+	about string   // folded: game, tags, kinds and types of its cards, note
+	cards []string // folded names, in the order of the deck's lines
+}
+
+// NewShelf reads what decks can be found by. index has the cards of a game, nil for one that
+// isn't known, and title is what a game is called.
+func NewShelf(all []library.SavedDeck, index func(game string) *decks.Index, title func(game string) string) *Shelf {
+	s := &Shelf{}
+	about := map[rules.DefID]string{}
+	var x *decks.Index
+	for _, d := range all {
+		if now := index(d.Deck.Game); now != x {
+			x, about = now, map[rules.DefID]string{}
+		}
+		s.all = append(s.all, newEntry(d, x, title(d.Deck.Game), about))
+	}
+	return s
+}
+
+// newEntry reads one deck. about is kept from deck to deck: by what each card of the game can be
+// found beside its name.
+func newEntry(d library.SavedDeck, x *decks.Index, game string, about map[rules.DefID]string) *Entry {
+	e := &Entry{SavedDeck: d, Title: Title(d.Deck), Game: game, name: decks.Fold(Title(d.Deck))}
+	said := []string{decks.Fold(game), decks.Fold(strings.Join(d.Deck.Tags, " "))}
+	counts := map[int]int{}
+	for _, l := range d.Deck.Cards {
+		e.cards = append(e.cards, decks.Fold(l.Card))
+		if l.Part == decks.Maybeboard {
+			continue
+		}
+		e.Cards += l.N
+		if x == nil {
+			continue
+		}
+		id, ok := x.Lookup(l.Card)
+		if !ok {
+			continue
+		}
+		def := x.Def(id)
+		words, known := about[id]
+		if !known {
+			for _, group := range x.Facets([]rules.DefID{id}) {
+				for _, t := range group.Terms {
+					if t.N > 0 {
+						words += decks.Fold(t.Title) + " "
+					}
+				}
+			}
+			about[id] = words
+		}
+		if !slices.Contains(said, words) {
+			said = append(said, words)
+		}
+		if x.Form.Kind.Of != nil {
+			if k, ok := x.Form.Kind.Of(def); ok {
+				counts[k] += l.N
+			}
+		}
+	}
+	e.Kinds = kindsOf(x, counts)
+	e.about = strings.Join(append(said, decks.Fold(d.Deck.Note)), " ")
+	return e
+}
+
+// kindsOf says how many cards there are of each kind, the most first.
+func kindsOf(x *decks.Index, counts map[int]int) string {
+	var kinds []int
+	for k := range counts {
+		if ways := x.Form.Kind.Words; k >= 0 && k < len(ways) && len(ways[k]) > 0 {
+			kinds = append(kinds, k)
+		}
+	}
+	slices.SortFunc(kinds, func(a, b int) int { return cmp.Or(counts[b]-counts[a], a-b) })
+	var parts []string
+	for _, k := range kinds {
+		ways := x.Form.Kind.Words[k]
+		word := ways[len(ways)-1] // the plural is the last way to write it
+		if counts[k] == 1 {
+			word = ways[0]
+		}
+		parts = append(parts, fmt.Sprintf("%d %s", counts[k], strings.ToLower(word)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Order is how decks are sorted.
+type Order int
+
+// The orders. In each, the decks that come with the games are the last, but for ByName.
+const (
+	ByChange Order = iota
+	ByPlay
+	ByName
+)
+
+// Wanted says which decks are looked for; its zero value means all.
+type Wanted struct {
+	Text  string   // words that must all be found in it
+	Game  string   // rules.Game.Name; "" for any
+	Tags  []string // it has them all
+	Given bool     // it comes with a game
+	Wrong bool     // it isn't legal
+	Order Order
+}
+
+// Found is a deck that was found.
+type Found struct {
+	*Entry
+	By string // the card by which it was found, where nothing else says why
+}
+
+// Find lists what is wanted: in its order, those first whose name has the words.
+func (s *Shelf) Find(w Wanted) []Found {
+	words := strings.Fields(decks.Fold(w.Text))
+	var named, others []Found
+	for _, e := range s.sorted(w.Order) {
+		if !e.meets(&w) {
+			continue
+		}
+		f := Found{Entry: e}
+		isNamed, ok := true, true
+		for _, word := range words {
+			if strings.Contains(e.name, word) {
+				continue
+			}
+			isNamed = false
+			if strings.Contains(e.about, word) {
+				continue
+			}
+			i := slices.IndexFunc(e.cards, func(card string) bool { return strings.Contains(card, word) })
+			if i < 0 {
+				ok = false
+				break
+			}
+			f.By = e.Deck.Cards[i].Card
+		}
+		switch {
+		case !ok:
+		case isNamed:
+			named = append(named, f)
+		default:
+			others = append(others, f)
+		}
+	}
+	return append(named, others...)
+}
+
+// meets reports whether a deck is what is wanted, but for the words.
+func (e *Entry) meets(w *Wanted) bool {
+	switch {
+	case w.Game != "" && e.Deck.Game != w.Game, w.Given && e.ID != 0, w.Wrong && e.Legal:
+		return false
+	}
+	for _, t := range w.Tags {
+		if !slices.Contains(e.Deck.Tags, t) {
+			return false
+		}
+	}
+	return true
+}
+
+// sorted is all decks in an order.
+func (s *Shelf) sorted(o Order) []*Entry {
+	all := slices.Clone(s.all)
+	if o == ByChange {
+		return all // as the library lists them
+	}
+	slices.SortStableFunc(all, func(a, b *Entry) int {
+		if o == ByName {
+			return cmp.Or(strings.Compare(a.name, b.name), cmp.Compare(a.ID, b.ID))
+		}
+		return cmp.Or(b.Played.Compare(a.Played), b.Updated.Compare(a.Updated))
+	})
+	return all
+}
+
+// Len is how many decks there are.
+func (s *Shelf) Len() int { return len(s.all) }
+
+// Counted is something decks can be told apart by, and how many have it.
+type Counted struct {
+	Key, Title string
+	N          int
+}
+
+// Games lists the games that decks are for, that with the most decks first.
+func (s *Shelf) Games() []Counted {
+	return s.count(func(e *Entry, add func(key, title string)) { add(e.Deck.Game, e.Game) })
+}
+
+// Tags lists the tags of decks, the most used first.
+func (s *Shelf) Tags() []Counted {
+	return s.count(func(e *Entry, add func(key, title string)) {
+		for _, t := range e.Deck.Tags {
+			add(t, t)
+		}
+	})
+}
+
+// Many is how many decks have something.
+func (s *Shelf) Many(has func(*Entry) bool) int {
+	n := 0
+	for _, e := range s.all {
+		if has(e) {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Shelf) count(of func(e *Entry, add func(key, title string))) []Counted {
+	var all []Counted
+	at := map[string]int{}
+	for _, e := range s.all {
+		of(e, func(key, title string) {
+			i, ok := at[key]
+			if !ok {
+				i, at[key] = len(all), len(all)
+				all = append(all, Counted{Key: key, Title: title})
+			}
+			all[i].N++
+		})
+	}
+	slices.SortStableFunc(all, func(a, b Counted) int { return cmp.Or(b.N-a.N, strings.Compare(a.Title, b.Title)) })
+	return all
+}
