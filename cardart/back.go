@@ -61,6 +61,13 @@ func Back(b BackStyle, size image.Point) *image.RGBA { return BackTilted(b, size
 // BackTilted makes the picture of a card's back, turned like one of [DrawTilted].
 func BackTilted(b BackStyle, size image.Point, degrees float64) *image.RGBA {
 	c := newCard(size, degrees)
+	c.back(b)
+	c.edge()
+	return c.s.img
+}
+
+// back draws all of a back but the line at its edge.
+func (c card) back(b BackStyle) {
 	c.fill(c.shape, mix(paper, paperLow, 0.5))
 	t := b.theme()
 	m := 11.0
@@ -73,8 +80,6 @@ func BackTilted(b BackStyle, size image.Point, degrees float64) *image.RGBA {
 	in.pen = c.inBox(a.x0, a.y0, a.x1, a.y1)
 	t.pattern(in, t, a.inset(13))
 	c.backBorder(t, a)
-	c.edge()
-	return c.s.img
 }
 
 // backBorder is a plait of two waves between fine lines.

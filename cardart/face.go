@@ -109,6 +109,13 @@ func Draw(f Face, size image.Point) *image.RGBA { return DrawTilted(f, size, 0) 
 // picture is [TiltedSize] large, for size is that of the card.
 func DrawTilted(f Face, size image.Point, degrees float64) *image.RGBA {
 	c := newCard(size, degrees)
+	c.face(f)
+	c.edge()
+	return c.s.img
+}
+
+// face draws all of a face but the line at its edge.
+func (c card) face(f Face) {
 	c.stock()
 	switch f.Style {
 	case Framed:
@@ -116,8 +123,6 @@ func DrawTilted(f Face, size image.Point, degrees float64) *image.RGBA {
 	default:
 		c.playing(f)
 	}
-	c.edge()
-	return c.s.img
 }
 
 // card is a pen scaled so that a card is about 250 by 350 units, w by h exactly.

@@ -3,12 +3,14 @@ package ui
 import (
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
+	"feltstack/ui/printing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
 
-// What may lie over a page, from below: a question, the choice of a file, and what is told.
+// What may lie over a page, from below: a question, what is to be printed, the choice of a
+// file, and what is told.
 // The uppermost has the keys.
 
 // layered puts a page up with all that lies over it. What is closed is made again, in the
@@ -16,6 +18,9 @@ import (
 func (n *navigator) layered(p page, c *fyne.Container) fyne.CanvasObject {
 	if !n.query.isOpen() {
 		n.query = n.newAsk()
+	}
+	if !n.printer.IsOpen() {
+		n.printer = printing.New(n.env, n.canvas, n.uncovered)
 	}
 	if !n.files.IsOpen() {
 		n.files = kit.NewChooser(n.env, n.canvas, n.uncovered)
@@ -28,7 +33,7 @@ func (n *navigator) layered(p page, c *fyne.Container) fyne.CanvasObject {
 		all.Add(n.cloth.Container)
 		n.cloth.Lay()
 	}
-	for _, o := range []fyne.CanvasObject{c, n.query.Container, n.files.Container, n.note.Container} {
+	for _, o := range []fyne.CanvasObject{c, n.query.Container, n.printer.Container, n.files.Container, n.note.Container} {
 		all.Add(o)
 	}
 	return n.alert.over(all)
@@ -47,6 +52,8 @@ func (n *navigator) uncovered() {
 		n.note.place(n.note.size)
 	case n.files.IsOpen():
 		n.files.Again()
+	case n.printer.IsOpen():
+		n.printer.Again()
 	case n.query.isOpen():
 		n.query.place(n.query.size)
 	}
@@ -63,6 +70,8 @@ func (n *navigator) led() *kit.PageKeys {
 		return n.note.keys
 	case n.files.IsOpen():
 		return n.files.Keys
+	case n.printer.IsOpen():
+		return n.printer.Keys
 	case n.query.isOpen():
 		return n.query.keys
 	}
@@ -76,6 +85,8 @@ func (n *navigator) coveredKey(k *fyne.KeyEvent) bool {
 		n.note.key(k)
 	case n.files.IsOpen():
 		n.files.Key(k)
+	case n.printer.IsOpen():
+		n.printer.Key(k)
 	case n.query.isOpen():
 		n.query.key(k)
 	default:

@@ -15,6 +15,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/library/keep"
+	"feltstack/ui/printing"
 	"feltstack/ui/rulebook"
 	"feltstack/ui/sound"
 	"feltstack/ui/trouble"
@@ -61,12 +62,13 @@ type navigator struct {
 	salvage   func(context.Context) (string, int, error)
 	remember  func(path string) error // where the saves are from the next start on; may be nil
 	opener    func(context.Context) (library.Library, error)
-	shortcuts func()       // has the window listen to the keymap's chords
-	unwatch   func()       // ends the watch over card sets; nil if there is none
-	unread    bool         // card sets were read that may lack what was typed: to be read again after saving
-	saving    int          // decks and sets on their way to the disk
-	whenKept  func()       // what to do once they are there
-	query     *ask         // lies over the page
+	shortcuts func() // has the window listen to the keymap's chords
+	unwatch   func() // ends the watch over card sets; nil if there is none
+	unread    bool   // card sets were read that may lack what was typed: to be read again after saving
+	saving    int    // decks and sets on their way to the disk
+	whenKept  func() // what to do once they are there
+	query     *ask   // lies over the page
+	printer   *printing.Dialog
 	files     *kit.Chooser // over that
 	note      *ask         // and over all
 	backup    string       // the file of the last backup
@@ -77,7 +79,7 @@ type navigator struct {
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
 	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, log: slog.New(slog.DiscardHandler)}
-	n.query, n.note, n.files = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered)
+	n.query, n.note, n.files, n.printer = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered), printing.New(e, nil, n.uncovered)
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
@@ -34,6 +33,7 @@ func printCommand() Command {
 		f.StringVar(&p.paper, "paper", print.Papers()[0].Name, "`SIZE` of the paper: a4, letter")
 		f.IntVar(&p.dpi, "dpi", 300, "`DOTS` per inch, 72 to 600")
 		f.Float64Var(&p.gap, "gap", 0, "`MM` between cards")
+		f.Float64Var(&p.bleed, "bleed", 0, "`MM` that cards go on beyond their edges, so that a cut needn't be exact")
 		f.BoolVar(&p.backs, "backs", false, "add a page of backs after every page, for double-sided printing")
 		f.StringVar(&p.to, "o", "", "the `FILE` to write, .pdf or .png")
 		rest, code, ok := f.Read(args, out, errOut)
@@ -47,8 +47,10 @@ func printCommand() Command {
 			return f.Misuse(errOut, "name the file to write with -o")
 		case p.dpi < 72 || p.dpi > 600:
 			return f.Misuse(errOut, fmt.Sprintf("%d dots per inch: it is 72 to 600", p.dpi))
-		case p.gap < 0 || p.gap > 20:
-			return f.Misuse(errOut, fmt.Sprintf("%g mm between cards: it is 0 to 20", p.gap))
+		case p.gap < 0 || p.gap > print.MostGap:
+			return f.Misuse(errOut, fmt.Sprintf("%g mm between cards: it is 0 to %g", p.gap, print.MostGap))
+		case p.bleed < 0 || p.bleed > print.MostBleed:
+			return f.Misuse(errOut, fmt.Sprintf("%g mm of bleed: it is 0 to %g", p.bleed, print.MostBleed))
 		case !slices.Contains([]string{".pdf", ".png"}, strings.ToLower(filepath.Ext(p.to))):
 			return f.Misuse(errOut, fmt.Sprintf("%s ends neither in .pdf nor in .png", p.to))
 		case p.deck != "" && p.card != "":
@@ -87,7 +89,7 @@ type printDesk struct {
 	deck, card, paper, to string
 	set                   string // the file of one
 	dpi                   int
-	gap                   float64
+	gap, bleed            float64
 	backs                 bool
 
 	own   faces.Pictures
@@ -135,14 +137,14 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 		err := whole(p.to, func(w io.Writer) error { return print.PNG(w, items[0].Face, p.dpi) })
 		return fmt.Sprintf("%s is in %s", title, p.to), err
 	}
-	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Title: title}
+	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Bleed: p.bleed, Title: title}
 	for _, paper := range print.Papers() {
 		if strings.EqualFold(paper.Name, p.paper) {
 			job.Paper = paper
 		}
 	}
 	if p.backs {
-		job.Backs = &cardart.Backs()[0]
+		job.Backs = print.Mirrored
 	}
 	err = whole(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
 	return fmt.Sprintf("%s on %s in %s", number(job.Cards(), "card"), number(job.Pages(), "page"), p.to), err

@@ -70,7 +70,7 @@ type Exits struct {
 	Others func(then func([]library.SavedDeck)) // to compare with
 	Play   func(d library.SavedDeck)            // a new game with this deck
 	Export func(name, text string)              // to a file
-	Print  func(title string, items []print.Item, paper print.Paper)
+	Print  func(title string, items []print.Item)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
 	// Away does slow work off the UI goroutine, and then on it what follows.
@@ -112,7 +112,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back), b.undo, b.redo,
 		kit.NewPill(words.Say("decks.hand"), kit.Normal, b.openHand), kit.NewPill(words.Say("decks.odds"), kit.Normal, b.openOdds),
 		kit.NewPill(words.Say("decks.compare"), kit.Normal, b.openCompare), kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
-		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.openPrint), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
+		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.print), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = kit.NewMenu(e), kit.NewSheet(e), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
@@ -295,21 +295,17 @@ func (b *Builder) play() {
 	b.exits.Play(d)
 }
 
-// openPrint asks on which paper to print the deck.
-func (b *Builder) openPrint() {
-	lines := kit.Papers(func(p print.Paper) {
-		b.closeMenu()
-		d := b.editor.Deck()
-		var items []print.Item
-		shown := catalogue.Of(b.index.Game.Name)
-		for _, l := range d.Cards {
-			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Maybeboard {
-				items = append(items, print.Item{Face: faces.Of(b.index.Game, shown, b.index.Def(id), b.exits.Pictures), N: l.N})
-			}
+// print hands the deck to the dialog that prints.
+func (b *Builder) print() {
+	var items []print.Item
+	shown := catalogue.Of(b.index.Game.Name)
+	d := b.editor.Deck()
+	for _, l := range d.Cards {
+		if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Maybeboard {
+			items = append(items, print.Item{Face: faces.Of(b.index.Game, shown, b.index.Def(id), b.exits.Pictures), N: l.N})
 		}
-		b.exits.Print(Title(d), items, p)
-	})
-	b.ask(words.Say("common.print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
+	}
+	b.exits.Print(Title(d), items)
 }
 
 // leaveEntry gives the keyboard back to the page.

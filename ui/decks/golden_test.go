@@ -29,10 +29,9 @@ func TestGoldenPicturesOfDecks(t *testing.T) {
 			s.mark(tagged, 0)
 			return s.Container
 		},
-		"hand":  func(t *testing.T) fyne.CanvasObject { return opened(cards, func(b *Builder) { b.dealHand(7, 1) }) },
-		"odds":  func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openOdds) },
-		"text":  func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openText) },
-		"print": func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openPrint) },
+		"hand": func(t *testing.T) fyne.CanvasObject { return opened(cards, func(b *Builder) { b.dealHand(7, 1) }) },
+		"odds": func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openOdds) },
+		"text": func(t *testing.T) fyne.CanvasObject { return opened(cards, (*Builder).openText) },
 		"deck": func(t *testing.T) fyne.CanvasObject {
 			own := cards.OwnDecks()
 			return NewBuilder(kittest.Env(), cards.Cards(own[0].Deck.Game), own[0], Exits{}).Container

@@ -5,10 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/cardart/print"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -294,17 +292,4 @@ func (c *Menu) Key(name fyne.KeyName) bool {
 	}
 	c.Lines[i].Do()
 	return true
-}
-
-// Papers are the papers that can be chosen, as lines of a choice.
-func Papers(do func(print.Paper)) []MenuLine {
-	var lines []MenuLine
-	for _, p := range print.Papers() {
-		name := words.Say("files.sheets_a4")
-		if p.Name == "letter" {
-			name = words.Say("files.sheets_letter")
-		}
-		lines = append(lines, MenuLine{Text: name, Do: func() { do(p) }})
-	}
-	return lines
 }

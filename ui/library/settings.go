@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/cardart/print"
 	"feltstack/table"
 	"feltstack/ui/look"
 	"feltstack/ui/sound"
@@ -28,6 +29,30 @@ type Settings struct {
 	Solved   []string               `json:"solved,omitempty"` // puzzles, as learn.PuzzleKey names them
 	Begun    map[string]Format      `json:"begun,omitempty"`  // by rules.Game.Name: what was chosen last for a new game
 	Folder   string                 `json:"folder,omitempty"` // in which a file was chosen last
+	Sheets   Sheets                 `json:"sheets,omitzero"`  // as cards were printed last
+}
+
+// Sheets is how cards lie on paper. Lengths are in millimetres.
+type Sheets struct {
+	Paper   string      `json:"paper,omitempty"` // the name of one of print.Papers; empty: the usual one
+	Gap     float64     `json:"gap,omitempty"`
+	Bleed   float64     `json:"bleed,omitempty"`
+	NoMarks bool        `json:"noMarks,omitempty"`
+	Backs   print.Sides `json:"backs,omitempty"`
+}
+
+// sane replaces what can't be printed.
+func (s Sheets) sane() Sheets {
+	if s.Gap < 0 || s.Gap > print.MostGap {
+		s.Gap = 0
+	}
+	if s.Bleed < 0 || s.Bleed > print.MostBleed {
+		s.Bleed = 0
+	}
+	if s.Backs > print.Apart {
+		s.Backs = print.NoBacks
+	}
+	return s
 }
 
 // UsualSettings are those of a first start.
@@ -61,6 +86,7 @@ func (s Settings) Sane() Settings {
 	}
 	clip := func(v float64) float64 { return max(0, min(v, 1)) }
 	s.Sound.Effects, s.Sound.Music = clip(s.Sound.Effects), clip(s.Sound.Music)
+	s.Sheets = s.Sheets.sane()
 	return s
 }
 

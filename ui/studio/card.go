@@ -237,26 +237,49 @@ func (s *Page) try() {
 	s.exits.Try(*s.current(), s.current().Cards[s.card].Name)
 }
 
-// print asks how to print the cards that work.
+// print asks what to print of the cards that work.
 func (s *Page) print() {
 	set := s.current()
 	if set == nil {
 		return
 	}
 	face := func(c *cards.Card) cardart.Face { return s.exits.Face(set.Game, &c.Def) }
-	lines := kit.Papers(func(p print.Paper) {
+	sheets := func(wanted func(i int) int) {
 		var items []print.Item
 		for i := range s.checked {
 			if s.checked[i].Works {
-				items = append(items, print.Item{Face: face(&s.checked[i]), N: 1})
+				items = append(items, print.Item{Face: face(&s.checked[i]), N: wanted(i)})
 			}
 		}
-		s.exits.Print(set.Name, items, p)
-	})
+		s.exits.Print(set.Name, items)
+	}
+	lines := []kit.MenuLine{{Text: words.Count("studio.as_sheets", s.working()), Do: func() { sheets(func(int) int { return 1 }) }}}
 	if st := s.state(); st != nil {
+		if st.Works {
+			lines = append(lines, kit.MenuLine{Text: words.Say("studio.one_on_sheet", "card", st.Def.Name), Do: func() {
+				chosen := s.card
+				sheets(func(i int) int {
+					if i == chosen {
+						return 1
+					}
+					return 0
+				})
+			}})
+		}
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.as_picture", "card", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
 	}
 	s.ask(words.Say("common.print"), lines, s.pills[5])
+}
+
+// working is how many cards of the set can be played and printed.
+func (s *Page) working() int {
+	n := 0
+	for i := range s.checked {
+		if s.checked[i].Works {
+			n++
+		}
+	}
+	return n
 }
 
 // openSet asks what to do with the set.

@@ -79,7 +79,7 @@ type Exits struct {
 	Import    func()
 	Export    func(s sets.Set)
 	Try       func(s sets.Set, card string)
-	Print     func(title string, items []print.Item, paper print.Paper)
+	Print     func(title string, items []print.Item)
 	PrintCard func(title string, face cardart.Face)
 	Complete  func(game, name, written string, at int) text.Completion
 	Facts     func(game string) []cardfile.Fact

@@ -62,7 +62,7 @@ func newAtelier(t *testing.T) *atelier {
 			a.save()
 		},
 		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
-		Print:    func(_ string, items []print.Item, _ print.Paper) { a.printed = items },
+		Print:    func(_ string, items []print.Item) { a.printed = items },
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
 		Facts:    a.lib.Facts,
 		Types:    a.lib.Types,
@@ -183,7 +183,7 @@ func TestCardIsMade(t *testing.T) {
 	if len(a.tried) != 2 {
 		t.Errorf("tried: %v", a.tried)
 	}
-	a.press("Print", "Sheets on A4")
+	a.press("Print", "1 card on sheets…")
 	if len(a.printed) != 1 || a.printed[0].N != 1 {
 		t.Errorf("printed: %v", a.printed)
 	}

@@ -120,7 +120,7 @@ func TestOwnPicture(t *testing.T) {
 	if !ok || library.AboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
 		t.Error("the card has no picture in a deck or on the table")
 	}
-	a.press("Print", "Sheets on A4")
+	a.press("Print", "1 card on sheets…")
 	if len(a.printed) != 1 || a.printed[0].Face.Picture == nil || a.printed[0].Face.Crop.Width != kept.Width {
 		t.Errorf("printed: %+v", a.printed)
 	}

@@ -10,7 +10,7 @@ var works = map[string]ID{
 	"a hint": "alert.hint", "looking for the turning point": "alert.turning", "the turning point": "alert.turning",
 	"an outcome": "alert.outcome", "looking at outcomes": "alert.outcome", "looking what a card can do": "alert.outcome",
 	"a look at the table": "alert.table", "painting arrows": "alert.table", "painting the cloth": "alert.table", "painting the table": "alert.table",
-	"a picture to print": "alert.picture", "drawing a picture": "alert.picture", "drawing pictures": "alert.picture",
+	"a picture to print": "alert.picture", "drawing a picture": "alert.picture", "drawing pictures": "alert.picture", "a sheet": "alert.picture",
 	"painting a badge": "alert.picture", "looking through the motifs": "alert.picture", "painting a token": "alert.picture", "painting a hand of cards": "alert.picture", "painting a small table": "alert.picture",
 	"a key": "alert.window", "the mouse": "alert.window", "the window": "alert.window",
 	"a game between bots": "alert.lab", "the lab": "alert.lab",
