@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"slices"
 
 	"feltstack/cardart"
 	"feltstack/table"
@@ -281,6 +282,16 @@ func (a *animator) free() *cardView {
 	v.Hide()
 	v.Move(fyne.NewPos(-1000, -1000))
 	return v
+}
+
+// end lets go of what the views show, once the table is closed.
+func (a *animator) end() {
+	for _, v := range a.views {
+		v.end()
+	}
+	for _, v := range slices.Concat(a.spare, a.leavers) {
+		v.end()
+	}
 }
 
 // glow marks every card as of says.

@@ -103,6 +103,14 @@ func (c *cardView) clear() {
 	c.rung = [2]rung{}
 }
 
+// end lets go of all that it shows. It shows nothing any more.
+func (c *cardView) end() {
+	c.clear()
+	c.bare, c.held, c.large, c.wide = nil, nil, nil, kit.Picture{}
+	kit.Free(c.pic)
+	kit.Free(c.echo)
+}
+
 // showLarge has drawn what a card of the own hand looks like when it is raised.
 func (c *cardView) showLarge(p *kit.Pictures, want kit.Picture) {
 	if c.wide == want && c.large != nil {

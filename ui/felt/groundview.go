@@ -152,9 +152,14 @@ func (g *groundView) place() {
 	}
 }
 
-// stop gives up what is still to be painted.
+// stop gives up what is still to be painted, and what was.
 func (g *groundView) stop() {
 	g.closed = true
+	g.bare, g.shown.strips = nil, nil
+	for _, o := range g.Objects {
+		kit.Free(o.(*canvas.Image))
+	}
+	g.Objects = nil
 	if g.calm != nil {
 		g.calm()
 	}

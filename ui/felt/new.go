@@ -69,7 +69,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.tip.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.hearing.end, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.hearing.end, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close, t.animator.end,
 	}
 	return t
 }

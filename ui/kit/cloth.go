@@ -48,6 +48,7 @@ func (c *Cloth) Begin() {
 // Close ends it: what is being painted is not shown any more.
 func (c *Cloth) Close() {
 	c.closed = true
+	Free(c.pic)
 	c.wait()
 }
 
