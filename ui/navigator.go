@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"log/slog"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -155,6 +156,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 	var lib library.Library
 	likes := library.UsualSettings()
 	n.away(func() (err error) {
+		defer debug.FreeOSMemory() // building the games takes more than they keep
 		lib, err = open(n.ctx)
 		if n.opened = lib; lib != nil {
 			var failed error
