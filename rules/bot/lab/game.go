@@ -26,7 +26,9 @@ type Played struct {
 	Turns   int
 	Ending  string          // in which way it ended, as the game says
 	Traits  [][]rules.Trait // by seat, as the game says
+	Decks   []string        // by place in Plan.Players, as they are called; nil in a game without
 	plays   []play
+	held    holding
 
 	plan  *Plan
 	shift int // how many seats the players have moved on
@@ -55,10 +57,10 @@ func (g *Played) play(ctx context.Context, i int) error {
 	p := g.plan
 	n := len(p.Players)
 	seed, shift := p.deal(i)
-	if err := g.m.Restart(p.Game, p.setup(seed, shift)); err != nil {
+	if err := g.m.Restart(p.Game, p.setup(i)); err != nil {
 		return err
 	}
-	*g = Played{Number: i, Deal: seed, Won: make([]bool, n), Team: make([]int, n), plays: g.plays[:0],
+	*g = Played{Number: i, Deal: seed, Won: make([]bool, n), Team: make([]int, n), plays: g.plays[:0], held: g.held,
 		plan: p, shift: shift, m: g.m, view: g.view, made: g.made[:0], luck: g.luck[:0]}
 	for seat := range p.seats() {
 		k := p.at(seat, shift)
@@ -72,6 +74,8 @@ func (g *Played) play(ctx context.Context, i int) error {
 		g.Team[k] = int(g.m.S.Seats[seat].Team)
 	}
 	g.First = (n - shift) % n
+	g.name()
+	g.held.begin(p)
 	if err := g.choose(ctx, shift); err != nil {
 		return fmt.Errorf("the game with seed %d breaks off at choice %d: %w", seed, g.Choices+1, err)
 	}
@@ -118,7 +122,11 @@ func (g *Played) choose(ctx context.Context, shift int) error {
 		if g.Choices == longest {
 			return fmt.Errorf("it does not end")
 		}
+		if g.plan.Between != nil {
+			g.plan.Between()
+		}
 		seat := m.S.Decision.Seat
+		g.held.look(m, seat, g.plan.at(int(seat), shift))
 		option := 0
 		if p, ok := g.made[seat].(bot.Peeker); ok {
 			option = p.Peek(ctx, m, seat, g.plan.Budget, &g.luck[seat])

@@ -3,8 +3,9 @@
 // cards.
 //
 // Reading order: lab.go (a plan and how it is carried out), game.go (one game),
-// tally.go (what is counted), report.go (what comes of it), duel.go (which of
-// two players is stronger), chance.go (how sure that is).
+// tally.go (what is counted), held.go and versus.go (by cards in hand and by decks),
+// report.go (what comes of it), table.go (that as a table), duel.go (which of two
+// players is stronger), chance.go (how sure that is).
 package lab
 
 import (
@@ -33,6 +34,13 @@ type Plan struct {
 	Budget      bot.Budget
 	RuleOptions map[string]string // options of the game
 	Decks       []rules.Deck      // what the players bring, in their order; nil leaves it to the game
+	// Field is what the others play with against the deck of the first player: each of these
+	// for the deals of a round, then the next; nil: the decks of their own.
+	Field []rules.Deck
+	// Begin is called on the goroutine of each job, before its first game, and Between before
+	// each choice: it may let other work go first. Both may be nil.
+	Begin   func()
+	Between func()
 }
 
 // Check returns what is wrong with a plan.
@@ -54,19 +62,35 @@ func (p *Plan) Check() error {
 	if p.Decks != nil && len(p.Decks) != len(p.Players) {
 		return fmt.Errorf("there are %d decks for %d players", len(p.Decks), len(p.Players))
 	}
-	_, err := rules.New(p.Game, p.setup(p.Seed, 0))
-	return err
+	if p.Field != nil && (p.Decks == nil || len(p.Players) < 2) {
+		return fmt.Errorf("a field of decks needs a deck to play against it")
+	}
+	for i := range max(len(p.Field), 1) {
+		if _, err := rules.New(p.Game, p.setup(i*len(p.Players))); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// setup is how a game begins whose players have moved on by shift seats.
-func (p *Plan) setup(seed uint64, shift int) rules.Setup {
+// setup is how game i begins.
+func (p *Plan) setup(i int) rules.Setup {
+	seed, shift := p.deal(i)
 	su := rules.Setup{Seats: p.seats(), Seed: seed, RuleOptions: p.RuleOptions}
 	for seat := range p.seats() {
 		if p.Decks != nil {
-			su.Decks = append(su.Decks, p.Decks[p.at(seat, shift)])
+			su.Decks = append(su.Decks, p.deck(i, p.at(seat, shift)))
 		}
 	}
 	return su
+}
+
+// deck is what player k plays game i with.
+func (p *Plan) deck(i, k int) rules.Deck {
+	if k == 0 || p.Field == nil {
+		return p.Decks[k]
+	}
+	return p.Field[(i/len(p.Players)+k-1)%len(p.Field)]
 }
 
 func (p *Plan) seats() int { return cmp.Or(p.Seats, len(p.Players)) }
@@ -115,6 +139,9 @@ func Run(ctx context.Context, p Plan, each func(g *Played) bool) error {
 	for range min(p.Jobs, p.Games) {
 		workers.Go("a game between bots", func() error {
 			g := Played{plan: &p}
+			if p.Begin != nil {
+				p.Begin()
+			}
 			for i := take(); i < p.Games && ctx.Err() == nil; i = take() {
 				err := guard.Try("a game between bots", func() error { return g.play(ctx, i) })
 				if ctx.Err() != nil && guard.Find(err) == nil {

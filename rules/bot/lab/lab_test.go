@@ -115,7 +115,7 @@ func TestDecksChangePlaces(t *testing.T) {
 	a, b := rules.Deck{Name: "A"}, rules.Deck{Name: "B"}
 	p := Plan{Players: []string{"x", "y"}, Decks: []rules.Deck{a, b}}
 	for shift, want := range []string{"AB", "BA"} {
-		if d := p.setup(1, shift).Decks; d[0].Name+d[1].Name != want {
+		if d := p.setup(shift).Decks; d[0].Name+d[1].Name != want {
 			t.Errorf("shift %d: %v, want %s", shift, d, want)
 		}
 	}

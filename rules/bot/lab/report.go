@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"encoding/csv"
 	"fmt"
 	"io"
 	"maps"
@@ -19,7 +18,9 @@ type Report struct {
 	Seed      uint64            `json:"seed"`
 	Seats     []string          `json:"seats"`
 	Options   map[string]string `json:"options,omitempty"`
-	Wins      []int             `json:"wins"` // in the order of Seats
+	Decks     []string          `json:"decks,omitempty"` // in the order of Seats, "" for any of the game's
+	Field     []string          `json:"field,omitempty"` // what the others played with, if not their own
+	Wins      []int             `json:"wins"`            // in the order of Seats
 	Rates     []Share           `json:"rates"`
 	Teams     []Side            `json:"teams,omitempty"`
 	Scored    bool              `json:"scored"`           // the game has points of its own; else they say who won
@@ -37,6 +38,8 @@ type Report struct {
 	Turns     map[int]int       `json:"turns"` // how many games took that many turns
 	Endings   map[string]Share  `json:"endings"`
 	Cards     []Usage           `json:"cards"`
+	Held      []Holding         `json:"held,omitempty"`
+	Versus    []Matchup         `json:"versus,omitempty"`
 	StepsPerS float64           `json:"steps_per_s"`
 }
 
@@ -97,60 +100,6 @@ func (r *Report) Print(w io.Writer, cards int) {
 // String is a share in percent with its interval.
 func (s Share) String() string {
 	return fmt.Sprintf("%5.1f %% (%.1f to %.1f)", 100*s.Rate, 100*s.Low, 100*s.High)
-}
-
-// CSV writes the report as a table with one kind of number a row.
-func (r *Report) CSV(w io.Writer) error {
-	out := csv.NewWriter(w)
-	row := func(what, name, how string, times int, s Share) {
-		_ = out.Write([]string{what, name, how, digits(times), digits(s.N), digits(s.Of), decimal(s.Rate), decimal(s.Low), decimal(s.High)})
-	}
-	_ = out.Write([]string{"what", "name", "how", "times", "n", "of", "rate", "low", "high"})
-	for i, seat := range r.Seats {
-		row("wins", seat, "", r.Wins[i], r.Rates[i])
-	}
-	for _, side := range r.Teams {
-		row("team", side.Name(), "", side.Wins, side.Rate)
-	}
-	standings := func(what string, all []Standing) {
-		for _, s := range all {
-			row(what, s.Name, "", s.Wins.N, s.Wins)
-		}
-	}
-	standings("kind", r.Kinds)
-	standings("place", r.Places)
-	mean := func(name string, a Average) {
-		_ = out.Write([]string{"points", name, "", digits(a.N), "", "", decimal(a.Mean), decimal(a.Low), decimal(a.High)})
-	}
-	for i, seat := range r.Seats {
-		mean(seat, r.Points[i])
-	}
-	for _, s := range slices.Concat(r.Kinds, r.Places) {
-		mean(s.Name, s.Points)
-	}
-	row("draws", "", "", r.Draws, NewShare(r.Draws, r.Games))
-	row("first", "", "", r.First.N, r.First)
-	for _, how := range slices.Sorted(maps.Keys(r.Endings)) {
-		row("ending", how, "", r.Endings[how].N, r.Endings[how])
-	}
-	for _, t := range r.Traits {
-		who := t.Kind + " " + t.Name
-		if t.Seat > 0 {
-			who += ", seat " + digits(t.Seat)
-		}
-		row("trait", who, "", t.Had.N, t.Wins)
-		for _, u := range t.Uses {
-			row("trait", who, u.Name, u.Games.N, u.Games)
-		}
-	}
-	for _, n := range slices.Sorted(maps.Keys(r.Turns)) {
-		row("turns", digits(n), "", r.Turns[n], NewShare(r.Turns[n], r.Games))
-	}
-	for _, u := range r.Cards {
-		row("card", u.Card, u.How, u.Played, u.Won)
-	}
-	out.Flush()
-	return out.Error()
 }
 
 func digits(n int) string { return strconv.Itoa(n) }

@@ -24,6 +24,8 @@ type Tally struct {
 	sides   []*Side // the teams
 	points  points
 	traits  traits
+	held    held
+	versus  versus
 	even    float64 // see Report.Even
 }
 
@@ -37,7 +39,7 @@ type count struct {
 
 // NewTally begins to count the games of a plan.
 func NewTally(p Plan) *Tally {
-	return &Tally{plan: p, wins: make([]int, len(p.Players)), points: newPoints(&p), traits: traits{}, endings: map[string]int{}, cards: map[usage]*count{}}
+	return &Tally{plan: p, wins: make([]int, len(p.Players)), points: newPoints(&p), traits: traits{}, held: held{}, versus: versus{}, endings: map[string]int{}, cards: map[usage]*count{}}
 }
 
 // Add counts a game.
@@ -63,6 +65,8 @@ func (t *Tally) Add(g *Played) {
 	t.team(g)
 	t.points.add(g)
 	t.traits.add(g)
+	t.held.add(g)
+	t.versus.add(g)
 	if g.Ending != "" {
 		t.endings[g.Ending]++
 	}
@@ -127,6 +131,12 @@ func (t *Tally) Report(took time.Duration) *Report {
 		Game: p.Game.Name, Games: t.games, Seed: p.Seed, Seats: p.Players, Options: p.RuleOptions, Wins: slices.Clone(t.wins), Draws: t.draws,
 		First: NewShare(t.first, t.decided), Endings: map[string]Share{},
 	}
+	for _, d := range p.Decks {
+		r.Decks = append(r.Decks, d.Name)
+	}
+	for _, d := range p.Field {
+		r.Field = append(r.Field, d.Name)
+	}
 	for _, w := range t.wins {
 		r.Rates = append(r.Rates, NewShare(w, t.games))
 	}
@@ -135,6 +145,7 @@ func (t *Tally) Report(took time.Duration) *Report {
 	}
 	t.points.report(p, r)
 	r.Traits = t.traits.report(t.games, p.seats())
+	r.Held, r.Versus = t.held.report(p.Game), t.versus.report()
 	r.Even = round(t.even)
 	for _, n := range t.choices {
 		r.Choices += n
