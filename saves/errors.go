@@ -48,6 +48,8 @@ var (
 	ErrNotFound = errors.New("no such game: it may have been deleted")
 	// ErrNoDeck: there's no deck with that number.
 	ErrNoDeck = errors.New("no such deck: it may have been deleted")
+	// ErrNoRun: there's no run of the lab with that number.
+	ErrNoRun = errors.New("no such run of the lab: it may have been deleted")
 	// ErrOutOfOrder: the choice does not continue the line of play, so someone else wrote to the game.
 	ErrOutOfOrder = errors.New("does not continue the saved line of play: load the game again")
 	// ErrNotPlaying: the game is finished or broken and takes no choices.

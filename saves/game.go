@@ -90,6 +90,7 @@ type Outcome struct {
 	Winners []int     // seats; empty for a draw
 	Points  []float64 // by seat, as the game scores them; empty where nobody has said
 	Text    string    // for people, e.g. "Ann wins 21 to 17"
+	Decks   []string  // by seat, the names of what they played with; empty in a game without
 }
 
 // Result is a finished game in the list of results. It stays when the game is deleted.

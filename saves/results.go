@@ -16,7 +16,8 @@ import (
 func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 	winners, err := toJSON(o.Winners)
 	points, err2 := toJSON(o.Points)
-	err = errors.Join(err, err2)
+	decks, err3 := toJSON(cleaned(o.Decks))
+	err = errors.Join(err, err2, err3)
 	if err != nil {
 		return fmt.Errorf("finish game %d: %w", id, err)
 	}
@@ -31,8 +32,8 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 			return err
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO results
-			(game_id, name, game_key, seats, winners, points, text, choices, turn, finished)
-			SELECT id, name, game_key, seats, ?, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, points, o.Text, at, id)
+			(game_id, name, game_key, seats, winners, points, text, decks, choices, turn, finished)
+			SELECT id, name, game_key, seats, ?, ?, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, points, o.Text, decks, at, id)
 		return err
 	})
 	if err != nil {
@@ -44,7 +45,7 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 // Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most so
 // many of them, 0: no limit.
 func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result, error) {
-	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, points, text,
+	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, points, text, decks,
 		choices, turn, finished FROM results WHERE (?1 = '' OR game_key = ?1) ORDER BY finished DESC, id DESC LIMIT ?2`,
 		gameKey, limit(most))
 	if err != nil {
@@ -55,14 +56,14 @@ func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result
 
 func scanResult(scan func(...any) error) (Result, error) {
 	var r Result
-	var seats, winners, points string
+	var seats, winners, points, decks string
 	var finished int64
-	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &points, &r.Text, &r.Choices, &r.Turn, &finished)
+	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &points, &r.Text, &decks, &r.Choices, &r.Turn, &finished)
 	if err != nil {
 		return Result{}, err
 	}
 	r.Finished = time.UnixMicro(finished)
-	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners), json.Unmarshal([]byte(points), &r.Points))
-	r.Name, r.Seats = names.Name(r.Name), cleaned(r.Seats)
+	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners), json.Unmarshal([]byte(points), &r.Points), json.Unmarshal([]byte(decks), &r.Decks))
+	r.Name, r.Seats, r.Decks = names.Name(r.Name), cleaned(r.Seats), cleaned(r.Decks)
 	return r, err
 }

@@ -55,6 +55,9 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 	if err == nil {
 		decks, err = salvageDecks(ctx, old, fresh)
 	}
+	if err == nil {
+		err = salvageRuns(ctx, old, fresh)
+	}
 	if err = errors.Join(err, ctx.Err(), fresh.Close()); err == nil && saved+decks == 0 {
 		err = &FileError{Path: damaged, Kind: ErrNothingLeft}
 	}
@@ -80,6 +83,21 @@ func salvageDecks(ctx context.Context, old, fresh *Store) (saved int, err error)
 		saved++
 	}
 	return saved, err
+}
+
+// salvageRuns copies the runs of the lab, if they can be read. A file of an older version has
+// none.
+func salvageRuns(ctx context.Context, old, fresh *Store) error {
+	runs, err := old.Runs(ctx, "")
+	if err != nil {
+		return nil // games and decks are what counts
+	}
+	for _, r := range runs {
+		if _, err := fresh.KeepRun(ctx, r); err != nil && ctx.Err() != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // copyPadded copies a database file. Where its end is missing it is filled up
@@ -184,7 +202,7 @@ func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Saved) error {
 		return to.MarkBroken(ctx, id, result)
 	}
 	o := Outcome{Text: result}
-	for column, into := range map[string]any{"winners": &o.Winners, "points": &o.Points} {
+	for column, into := range map[string]any{"winners": &o.Winners, "points": &o.Points, "decks": &o.Decks} {
 		var list string
 		if from.QueryRowContext(ctx, `SELECT `+column+` FROM results WHERE game_id = ?`, g.ID).Scan(&list) == nil {
 			_ = json.Unmarshal([]byte(list), into) // none, if they can't be read

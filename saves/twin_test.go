@@ -180,7 +180,7 @@ func (m *simulation) takeBack(t *rapid.T) {
 
 func (m *simulation) finish(t *rapid.T) {
 	id, g := m.pick(t)
-	o := Outcome{rapid.SliceOfN(rapid.IntRange(0, 4), 0, 2).Draw(t, "winners"), rapid.SliceOfN(rapid.Float64Range(-5, 40), 0, 4).Draw(t, "points"), rapid.String().Draw(t, "text")}
+	o := Outcome{rapid.SliceOfN(rapid.IntRange(0, 4), 0, 2).Draw(t, "winners"), rapid.SliceOfN(rapid.Float64Range(-5, 40), 0, 4).Draw(t, "points"), rapid.String().Draw(t, "text"), cleaned(rapid.SliceOfN(rapid.String(), 0, 3).Draw(t, "decks"))}
 	at := m.now()
 	err := m.store.Finish(context.Background(), id, o)
 	switch {

@@ -117,3 +117,17 @@ func broughtTo(g *rules.Game, how rules.Setup, players []table.Player) []Brought
 	}
 	return out
 }
+
+// deckNames are the names of the decks of a game, by seat; none in a game without.
+func deckNames(cfg table.Config) []string {
+	if len(cfg.Game.Decks) == 0 {
+		return nil
+	}
+	names := make([]string, cfg.Setup.Seats)
+	for _, b := range broughtTo(cfg.Game, cfg.Setup, cfg.Players) {
+		if int(b.Seat) < len(names) {
+			names[b.Seat] = b.Deck.Name
+		}
+	}
+	return names
+}

@@ -165,7 +165,7 @@ func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, writ
 				s.Trouble(err)
 			}
 		})
-		cfg.Store = store{g.writer}
+		cfg.Store = store{g.writer, func() []string { return deckNames(cfg) }}
 	}
 	s, err := table.Resume(cfg, line)
 	if err != nil {
@@ -203,11 +203,16 @@ func (g *Kept) Flush() error {
 }
 
 // store is a saves.Writer as a table.Store.
-type store struct{ w *saves.Writer }
+type store struct {
+	w     *saves.Writer
+	decks func() []string // what they play with is called
+}
 
-func (s store) Append(c table.Choice) table.Ack  { return s.w.Append(saves.Choice(c)) }
-func (s store) Truncate(n int) table.Ack         { return s.w.Truncate(n) }
-func (s store) Finish(o table.Outcome) table.Ack { return s.w.Finish(saves.Outcome(o)) }
+func (s store) Append(c table.Choice) table.Ack { return s.w.Append(saves.Choice(c)) }
+func (s store) Truncate(n int) table.Ack        { return s.w.Truncate(n) }
+func (s store) Finish(o table.Outcome) table.Ack {
+	return s.w.Finish(saves.Outcome{Winners: o.Winners, Points: o.Points, Text: o.Text, Decks: s.decks()})
+}
 
 // CardsHash names what the cards of a game say, so that a save tells which
 // cards it was played with.
