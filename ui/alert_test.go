@@ -14,6 +14,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/library"
 	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -26,8 +27,8 @@ func (faulty) Import(context.Context, io.Reader, func(done, all int)) (string, e
 	panic("injected")
 }
 
-func (f faulty) Experiment(game string, players []string, games int, options map[string]string) (lab.Plan, error) {
-	plan, err := f.Library.Experiment(game, players, games, options)
+func (f faulty) Experiment(s library.LabSetup) (lab.Plan, error) {
+	plan, err := f.Library.Experiment(s)
 	if err != nil {
 		return plan, err
 	}
@@ -92,15 +93,13 @@ func TestLabCrash(t *testing.T) {
 	w, heard := alarmed(t)
 	w.library = faulty{w.library}
 	w.lab()
-	s := w.page.(*labScreen)
-	s.players = []int{len(s.games[0].Bots), len(s.games[0].Bots)}
-	s.toggle()
-	w.until("the lab has stopped", func() bool { return s.stop == nil && len(*heard) > 0 })
-	if !strings.Contains(s.note, "crashed") || !strings.Contains((*heard)[0].Text, "Lab\nvastrix") {
-		t.Errorf("%q; the report:\n%s", s.note, (*heard)[0].Text)
+	for range 2 { // as often as one likes
+		w.press(words.Say("lab.run"))
+		w.until("the lab has stopped", func() bool { return len(w.runner.Jobs()) == 0 && len(*heard) > 0 })
+		if note := w.env.Trace.Last().Prompt; !strings.Contains(note, "crashed") || !strings.Contains((*heard)[0].Text, "Lab\nvastrix") {
+			t.Errorf("%q; the report:\n%s", note, (*heard)[0].Text)
+		}
 	}
-	s.toggle() // as often as one likes
-	w.until("the lab has stopped again", func() bool { return s.stop == nil })
 }
 
 // A hint that crashes is said at the table; the strip's Undo takes back the last choice.

@@ -178,6 +178,7 @@ func (n *navigator) build(d library.SavedDeck) {
 			})
 		},
 		Play:   func(d library.SavedDeck) { n.newGameWith(&d) },
+		Test:   n.testDeck,
 		Export: n.exportDeck,
 		Print:  n.printSheets,
 		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },

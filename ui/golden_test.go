@@ -9,6 +9,7 @@ import (
 	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	labroom "feltstack/ui/lab"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
 
@@ -55,7 +56,7 @@ func TestGoldenPictures(t *testing.T) {
 			return s.Container
 		},
 		"lab": func(t *testing.T) fyne.CanvasObject {
-			return newLabScreen(kittest.Env(), lib.Games(), labExits{}).Container
+			return labroom.New(kittest.Env(), lib.Games(), nil, labroom.Exits{}).Container
 		},
 		"learn": func(t *testing.T) fyne.CanvasObject {
 			guides, err := library.New(all, nil, "", nil).Guides()

@@ -1,19 +1,17 @@
 package ui
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"math/rand/v2"
-	"runtime"
-	"time"
+	"io"
+	"slices"
 
-	"feltstack/rules/bot/lab"
-	"feltstack/rules/guard"
+	"feltstack/ui/kit"
+	labroom "feltstack/ui/lab"
+	"feltstack/ui/library"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
-
-// labEvery is how often numbers are shown while games are played.
-const labEvery = 500 * time.Millisecond
 
 // lab puts up the page on which bots play many games.
 func (n *navigator) lab() {
@@ -21,55 +19,93 @@ func (n *navigator) lab() {
 		n.pending = n.lab
 		return
 	}
-	s := newLabScreen(n.env, n.library.Games(), labExits{Home: n.home, Run: n.experiment})
-	n.show(s, s.Container)
+	n.labPage(n.home)
 }
 
-// experiment plays games off the UI goroutine, on all cores but the window's.
-func (n *navigator) experiment(game string, players []string, games int, options map[string]string, told func(*lab.Report, bool, error)) (stop func()) {
-	ctx, stop := context.WithCancel(n.ctx)
-	ended := false
-	tell := func(r *lab.Report, done bool, err error) {
-		n.env.Post(func() {
-			if !ended {
-				ended = done
-				told(r, done, err)
-			}
-		})
-	}
-	plan, err := n.library.Experiment(game, players, games, options)
-	if err != nil {
-		tell(nil, true, err)
-		return stop
-	}
-	plan.Seed, plan.Jobs = rand.Uint64()>>32, max(runtime.NumCPU()-1, 1)
-	tally := lab.NewTally(plan)
-	began, shown := time.Now(), time.Now()
-	n.work.Add(1)
-	guard.Go("the lab", func() error {
-		return lab.Run(ctx, plan, func(g *lab.Played) bool {
-			tally.Add(g)
-			if time.Since(shown) > labEvery {
-				shown = time.Now()
-				tell(tally.Report(time.Since(began)), false, nil)
-			}
-			return true
-		})
-	}, func(err error) {
-		defer n.work.Done()
-		defer stop()
-		n.env.Reports.Report(err, guard.Note{Title: "Lab", Text: fmt.Sprintf("%s, %v, seed %d, %d games\n%v", game, fmt.Sprint(players, options), plan.Seed, games, err)})
-		if guard.Find(err) != nil {
-			err = errLabCrashed
-		}
-		if tally.Games() == 0 {
-			tell(nil, true, err)
+// labPage puts up the lab; back is where its Back leads.
+func (n *navigator) labPage(back func()) *labroom.Page {
+	s := labroom.New(n.env, n.library.Games(), n.runner, labroom.Exits{
+		Back: back,
+		Runs: func(then func([]library.LabRun)) {
+			var all []library.LabRun
+			n.away(func() (err error) {
+				all, err = n.library.Runs(n.ctx)
+				return err
+			}, func(err error) {
+				n.told("lab.not_read", err)
+				then(all)
+			})
+		},
+		Keep: func(r library.LabRun, then func(error)) {
+			n.away(func() error { _, err := n.library.KeepRun(n.ctx, r); return err }, then)
+		},
+		Rename: func(id int64, name string, then func(error)) {
+			n.away(func() error { return n.library.RenameRun(n.ctx, id, name) }, then)
+		},
+		Delete: func(id int64, then func(error)) {
+			n.away(func() error { return n.library.DeleteRun(n.ctx, id) }, then)
+		},
+		Ask: n.askName,
+		Export: func(title, file string, write func(io.Writer) error) {
+			n.toFile(title, fileName(file), write, savedTo)
+		},
+	})
+	n.show(s, s.Container)
+	n.withDecks(func(all []library.SavedDeck, err error) {
+		if n.page != page(s) {
 			return
 		}
-		tell(tally.Report(time.Since(began)), true, err)
+		if n.told("decks.not_read", err); err == nil {
+			s.SetDecks(all)
+		}
 	})
-	return stop
+	return s
 }
 
-// errLabCrashed says that the lab has played no further.
-var errLabCrashed = errors.New("a game crashed, so the lab stopped: what was played before counts")
+// testDeck puts up the lab to test a deck; its Back leads back to it.
+func (n *navigator) testDeck(d library.SavedDeck) {
+	n.labPage(func() { n.rebuild(d) }).Test(d.Deck.Game, d.Deck.Rules())
+}
+
+// rebuild puts up the builder with a deck that was there before, and is saved by now.
+func (n *navigator) rebuild(d library.SavedDeck) {
+	n.withDecks(func(all []library.SavedDeck, err error) {
+		i := slices.IndexFunc(all, func(o library.SavedDeck) bool {
+			return o.ID != 0 && (o.ID == d.ID || d.ID == 0 && o.Deck.Equal(d.Deck))
+		})
+		if err != nil || i < 0 {
+			n.decks()
+			return
+		}
+		n.build(all[i])
+	})
+}
+
+// askName asks for the name of something.
+func (n *navigator) askName(title, name string, then func(string)) {
+	entry := kit.NewEntry()
+	entry.SetText(name)
+	n.query.open(title, "", entry, n.query.close,
+		kit.NewPill(words.Say("common.cancel"), kit.Normal, n.query.close),
+		kit.NewPill(words.Say("common.ok"), kit.Leading, func() {
+			n.query.close()
+			then(entry.Text)
+		}))
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
+}
+
+// badged lays the sign of the lab over a page, where it covers least. The lab has none: it
+// says itself how far it is.
+func (n *navigator) badged(p page, all fyne.CanvasObject) fyne.CanvasObject {
+	if _, is := p.(*labroom.Page); is {
+		return all
+	}
+	place := func(size fyne.Size) {
+		if n.badge.Visible() {
+			n.badge.Put(freest(n.badge.Room(), size, shownOn(all)))
+		}
+	}
+	over := &fyne.Container{Layout: kit.PageLayout(place), Objects: []fyne.CanvasObject{n.badge.Container}}
+	n.badge.Moved = func() { place(over.Size()) }
+	return container.NewStack(all, over)
+}

@@ -36,7 +36,7 @@ func (n *navigator) layered(p page, c *fyne.Container) fyne.CanvasObject {
 	for _, o := range []fyne.CanvasObject{c, n.query.Container, n.printer.Container, n.files.Container, n.note.Container} {
 		all.Add(o)
 	}
-	return n.alert.over(all)
+	return n.alert.over(n.badged(p, all))
 }
 
 func (n *navigator) newAsk() *ask {

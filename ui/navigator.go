@@ -14,6 +14,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
+	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
 	"feltstack/ui/library/keep"
 	"feltstack/ui/printing"
@@ -68,7 +69,9 @@ type navigator struct {
 	unread    bool   // card sets were read that may lack what was typed: to be read again after saving
 	saving    int    // decks and sets on their way to the disk
 	whenKept  func() // what to do once they are there
-	query     *ask   // lies over the page
+	runner    *labroom.Runner
+	badge     *labroom.Badge // of the runner, over every page
+	query     *ask           // lies over the page
 	printer   *printing.Dialog
 	files     *kit.Chooser // over that
 	note      *ask         // and over all
@@ -80,6 +83,8 @@ type navigator struct {
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
 	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n.runner = labroom.NewRunner(ctx, e, &n.work, func() library.Library { return n.library })
+	n.badge = labroom.NewBadge(e, n.runner, n.lab)
 	n.query, n.note, n.files, n.printer = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered), printing.New(e, nil, n.uncovered)
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n

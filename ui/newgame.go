@@ -13,6 +13,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
+	"feltstack/ui/options"
 	"feltstack/ui/trace"
 	"feltstack/ui/trouble"
 	"feltstack/ui/words"
@@ -203,7 +204,7 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 		}
 	}
 	rows := append([]fyne.CanvasObject{kit.Heading(words.Say("new.options"))}, n.tableRows()...)
-	rows = append(rows, n.options().others()...)
+	rows = append(rows, n.options().Others()...)
 	seed := kit.FormRow(words.Say("new.seed"), words.Say("new.seed_help"), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
 	return append(rows, seed)
 }
@@ -214,7 +215,7 @@ func (n *newGameScreen) begin() {
 		return
 	}
 	g := n.games[n.game]
-	out := library.NewGame{Game: g.Key, Options: optionsOf(&g, n.picked, n.seats), Observer: n.observed()}
+	out := library.NewGame{Game: g.Key, Options: options.Of(&g, n.picked, n.seats), Observer: n.observed()}
 	for s := range n.sitting() {
 		seat := library.NewSeat{Name: n.seatName(s)}
 		if b := n.bots[s]; b > 0 {

@@ -3,19 +3,20 @@ package ui
 import (
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/options"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
 // options are the rows for the options of the chosen game: one button for each value.
-func (n *newGameScreen) options() optionRows {
-	return optionRows{
-		game: &n.games[n.game], seats: n.seats, picked: n.picked,
-		row: func(o library.GameOption, values []string, chosen int, choose func(int)) fyne.CanvasObject {
-			return kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, chosen, choose).Container)
+func (n *newGameScreen) options() options.Rows {
+	return options.Rows{
+		Game: &n.games[n.game], Seats: n.seats, Picked: n.picked,
+		Row: func(o library.GameOption, values []string, chosen int, choose func(int)) fyne.CanvasObject {
+			return kit.FormRow(options.Title(o), o.Help, kit.NewSegments(values, chosen, choose).Container)
 		},
-		chosen: func(module bool) {
+		Chosen: func(module bool) {
 			if module {
 				n.refillForm()
 			}
@@ -28,7 +29,7 @@ func (n *newGameScreen) options() optionRows {
 // each that is on its own settings.
 func (n *newGameScreen) moduleRows() []fyne.CanvasObject {
 	g := n.games[n.game]
-	rows := n.options().modules()
+	rows := n.options().Modules()
 	if o := g.Observer; o != nil && o.Offered(g.Options, n.picked, n.seats) {
 		rows = append(rows, kit.FormRow(o.Title, o.Help, onOff(n.third, func(on bool) {
 			n.third = on
@@ -42,7 +43,7 @@ func (n *newGameScreen) moduleRows() []fyne.CanvasObject {
 }
 
 // refillForm builds the rows again and stays where it was scrolled to.
-func (n *newGameScreen) refillForm() { refilled(n.form, n.fillForm) }
+func (n *newGameScreen) refillForm() { options.Refill(n.form, n.fillForm) }
 
 // observed reports whether an observer sits at the table.
 func (n *newGameScreen) observed() bool {

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/options"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -56,7 +57,7 @@ func (n *newGameScreen) preset() int {
 // format is what is chosen for the game; false while the time for a choice makes no sense.
 func (n *newGameScreen) format() (library.Format, bool) {
 	seconds, err := n.seconds()
-	return library.Format{Seats: n.seats, Seconds: seconds, Options: optionsOf(&n.games[n.game], n.picked, n.seats)}, err == nil
+	return library.Format{Seats: n.seats, Seconds: seconds, Options: options.Of(&n.games[n.game], n.picked, n.seats)}, err == nil
 }
 
 // rulesNow says in short what the options are that are not shown.

@@ -55,3 +55,12 @@ func (n *newGameScreen) setTable(g *library.NewGame) error {
 	g.AskAll = n.askAll && people > 1
 	return nil
 }
+
+// onOff is a choice between off and on.
+func onOff(on bool, set func(on bool)) fyne.CanvasObject {
+	chosen := 0
+	if on {
+		chosen = 1
+	}
+	return kit.NewSegments([]string{words.Say("common.off"), words.Say("common.on")}, chosen, func(i int) { set(i == 1) }).Container
+}

@@ -14,6 +14,7 @@ import (
 	"feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
+	labroom "feltstack/ui/lab"
 	"feltstack/ui/learn"
 	"feltstack/ui/library"
 	"feltstack/ui/rulebook"
@@ -108,7 +109,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	case "settings":
 		return newSettingsScreen(e, s.Look, settingsExits{}).Container, done, nil
 	case "lab":
-		return newLabScreen(e, lib.Games(), labExits{}).Container, done, nil
+		return labroom.New(e, lib.Games(), nil, labroom.Exits{}).Container, done, nil
 	case "learn", "puzzles":
 		guides, err := lib.Guides()
 		if err != nil {

@@ -69,6 +69,7 @@ type Exits struct {
 	Save   func(d library.SavedDeck, done func(id int64, err error))
 	Others func(then func([]library.SavedDeck)) // to compare with
 	Play   func(d library.SavedDeck)            // a new game with this deck
+	Test   func(d library.SavedDeck)            // many games with it in the lab
 	Export func(name, text string)              // to a file
 	Print  func(title string, items []print.Item)
 	Copy   func(text string) // to the clipboard
@@ -112,7 +113,8 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back), b.undo, b.redo,
 		kit.NewPill(words.Say("decks.hand"), kit.Normal, b.openHand), kit.NewPill(words.Say("decks.odds"), kit.Normal, b.openOdds),
 		kit.NewPill(words.Say("decks.compare"), kit.Normal, b.openCompare), kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
-		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.print), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
+		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.print),
+		kit.NewPill(words.Say("decks.test"), kit.Normal, b.test), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = kit.NewMenu(e), kit.NewSheet(e), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
@@ -285,14 +287,20 @@ func (b *Builder) showSaved(text string) {
 func (b *Builder) say(err error) { b.showSaved(trouble.Text(err)) }
 
 // play starts a new game with the deck, if it is legal.
-func (b *Builder) play() {
+func (b *Builder) play() { b.use(b.exits.Play, "decks.illegal") }
+
+// test tests it in the lab, if it is legal.
+func (b *Builder) test() { b.use(b.exits.Test, "decks.untestable") }
+
+// use hands the deck on, or says why it can't.
+func (b *Builder) use(to func(library.SavedDeck), illegal words.ID) {
 	if !b.report.Legal {
-		b.showSaved(words.Say("decks.illegal"))
+		b.showSaved(words.Say(illegal))
 		return
 	}
 	d := b.saver.deck
 	d.Deck = b.editor.Deck()
-	b.exits.Play(d)
+	to(d)
 }
 
 // print hands the deck to the dialog that prints.

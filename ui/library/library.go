@@ -114,9 +114,16 @@ type Library interface {
 	Prints(game, typ string) []string
 	// Facts are the numbers and words that are printed on cards of a game.
 	Facts(game string) []cardfile.Fact
-	// Experiment is a plan for bots to play many games with options that differ from
-	// their defaults, by name.
-	Experiment(game string, players []string, games int, options map[string]string) (lab.Plan, error)
+	// Experiment is a plan for bots to play many games.
+	Experiment(s LabSetup) (lab.Plan, error)
+	// Runs lists what the lab has played and kept, the newest first. KeepRun keeps a run and
+	// returns its number; of one that was deleted, it brings that back.
+	Runs(ctx context.Context) ([]LabRun, error)
+	KeepRun(ctx context.Context, r LabRun) (int64, error)
+	RenameRun(ctx context.Context, id int64, name string) error
+	DeleteRun(ctx context.Context, id int64) error
+	// DeckRecord is how a deck of a game has done, by its name.
+	DeckRecord(ctx context.Context, game, deck string) (DeckRecord, error)
 	// Try lays a table on which a card of a set is tried.
 	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/bot/lab"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/guard"
@@ -372,13 +371,3 @@ func (s *Local) Delete(ctx context.Context, id int64) error { return s.store.Del
 
 // Close closes the saves.
 func (s *Local) Close() error { return s.store.Close() }
-
-// Experiment implements Library.
-func (s *Local) Experiment(game string, players []string, games int, options map[string]string) (lab.Plan, error) {
-	g, err := s.find(game)
-	if err != nil {
-		return lab.Plan{}, err
-	}
-	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1, RuleOptions: options}
-	return p, p.Check()
-}

@@ -14,7 +14,7 @@ func TestMessages(t *testing.T) {
 // and tests, or return errors.
 func TestTextIsInMessages(t *testing.T) {
 	messagetest.Literals{
-		Code: []string{"..", "../decks", "../felt", "../kit", "../learn", "../library", "../look", "../rulebook", "../studio"},
+		Code: []string{"..", "../decks", "../felt", "../kit", "../lab", "../learn", "../library", "../look", "../options", "../rulebook", "../studio"},
 		// These go into the log, into the title of a report or, as an error, below a sentence of the window.
 		Unread: []string{"guard.Go", "guard.Try", ".Debug", ".Info", ".Warn", ".Error", ".Go", ".Paint", ".Safely", ".NewPainted", "NewPainted"},
 		Named:  named,

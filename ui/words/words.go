@@ -52,6 +52,17 @@ func Percent(share float64) string { return message.Percent(share) }
 // Tenths is a number with one place after the point: "2.5".
 func Tenths(x float64) string { return fmt.Sprintf("%.1f", x) }
 
+// Left is how long something still takes: "3 minutes left".
+func Left(d time.Duration) string {
+	switch {
+	case d < 90*time.Second:
+		return Count("time.left_seconds", int(d.Seconds()+0.5))
+	case d < 90*time.Minute:
+		return Count("time.left_minutes", int(d.Minutes()+0.5))
+	}
+	return Count("time.left_hours", int(d.Hours()+0.5))
+}
+
 // Sentence makes an error readable in a bubble.
 func Sentence(err error) string {
 	s := err.Error()
