@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"github.com/mattn/go-sqlite3"
 	"github.com/pressly/goose/v3"
 )
 
@@ -41,10 +42,14 @@ func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 	if err != nil || tables == 0 {
 		return 0, err
 	}
-	var version int64
+	var version any
 	err = db.QueryRowContext(ctx,
 		`SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied`).Scan(&version)
-	return version, err
+	number, is := version.(int64)
+	if err == nil && !is { // a damaged page
+		err = sqlite3.Error{Code: sqlite3.ErrCorrupt}
+	}
+	return number, err
 }
 
 // migrate brings the file to the newest version. Killed or failing in between, it leaves the last version reached.
