@@ -1,0 +1,93 @@
+package faces
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/cardart/looks/catalogue"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
+)
+
+// alike lists cards that show the same motif: they would differ by colour and sky alone.
+func alike(g *rules.Game, names []string) (found []string) {
+	shows := map[string][]string{}
+	for i := range g.Defs {
+		d := &g.Defs[i]
+		f := Of(g, catalogue.Of(g.Name), d, nil)
+		if f.Style == cardart.Framed && f.Motif != "" && slices.Contains(names, d.Name) && !slices.Contains(shows[f.Motif], d.Name) {
+			shows[f.Motif] = append(shows[f.Motif], d.Name)
+		}
+	}
+	for _, m := range slices.Sorted(maps.Keys(shows)) {
+		if len(shows[m]) > 1 {
+			found = append(found, m+": "+strings.Join(shows[m], ", "))
+		}
+	}
+	return found
+}
+
+// TestDecksDiffer: no two cards of a deck that a game comes with show the same motif.
+func TestDecksDiffer(t *testing.T) {
+	decks := 0
+	for _, g := range gamestest.All(t) {
+		for i := range g.Decks {
+			var names []string
+			for _, l := range g.Decks[i].Cards {
+				names = append(names, l.Card)
+			}
+			for _, a := range alike(g, names) {
+				t.Errorf("%s, %s: %s", g.Title, g.Decks[i].Name, a)
+			}
+			decks++
+		}
+	}
+	if decks < 10 {
+		t.Errorf("%d decks only", decks)
+	}
+}
+
+// TestCreaturesDiffer: where cards name their motifs, no two creatures of one kind show the
+// same, and none is shown by more than three: others could only be told by their colour.
+func TestCreaturesDiffer(t *testing.T) {
+	const most = 3
+	shelves, err := games.Pools()
+	if err != nil {
+		t.Fatal(err)
+	}
+	creatures := 0
+	for _, s := range shelves {
+		kinds, all := map[string][]string{}, map[string][]string{}
+		for i := range s.Set.Cards {
+			d := &s.Set.Cards[i].Def
+			if d.Motif == "" || !isCreature(d.Type) || slices.Contains(all[d.Motif], d.Name) {
+				continue
+			}
+			creatures++
+			kind := d.Motif + " of kind " + d.Type
+			kinds[kind], all[d.Motif] = append(kinds[kind], d.Name), append(all[d.Motif], d.Name)
+		}
+		for motif, names := range kinds {
+			if len(names) > 1 {
+				t.Errorf("%s shows %s", strings.Join(names, ", "), motif)
+			}
+		}
+		for motif, names := range all {
+			if len(names) > most {
+				t.Errorf("%s: %s", motif, strings.Join(names, ", "))
+			}
+		}
+	}
+	if creatures < 150 {
+		t.Errorf("%d creatures only", creatures)
+	}
+}
+
+// isCreature reports whether cards of a type are someone.
+func isCreature(typ string) bool {
+	return strings.Contains(typ, "Monster") || strings.Contains(typ, "Master")
+}
