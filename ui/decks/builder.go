@@ -101,8 +101,9 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b.list = newList(x, listExits{
 		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
 		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
-		Maybe: b.toMaybe,
-		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
+		Maybe: b.toMaybe, Menu: b.openLine,
+		Covers: func(l rules.DeckLine) bool { return b.editor.Deck().Cover == l.Card },
+		Hover:  b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newCharts(func(term string) { b.search.SetText(term) })
 	b.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, func() { b.back(b.editor.Undo) })

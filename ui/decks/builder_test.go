@@ -8,6 +8,8 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -260,5 +262,34 @@ func TestDeckByKeyboard(t *testing.T) {
 	press(fyne.Key2)
 	if w.choice.Visible() || w.sort.By != w.index.Sorts()[1] {
 		t.Errorf("the key 2 sorts by %q", w.sort.By)
+	}
+}
+
+// The menu of a card in the deck makes it the deck's cover, marks it, and gives it up again; undo takes it back.
+func TestCoverIsChosen(t *testing.T) {
+	cards, all := manyDecks(t, 1)
+	test.NewTempApp(t)
+	var kept library.SavedDeck
+	b := NewBuilder(kittest.Plain(), cards.Cards(all[0].Deck.Game), all[0], Exits{Save: func(d library.SavedDeck, done func(int64, error)) { kept = d; done(1, nil) }})
+	w := test.NewTempWindow(t, b.Container)
+	w.Resize(fyne.NewSize(1280, 800))
+	line := b.editor.Deck().Cards[3]
+	cover := func() string { return b.editor.Deck().Cover }
+	b.openLine(line, kit.NewBox(900, 300, 200, 30))
+	b.choice.Lines[0].Do()
+	if cover() != line.Card || !b.list.exits.Covers(line) {
+		t.Errorf("the cover is %q, want %q", cover(), line.Card)
+	}
+	b.saver.flush()
+	if kept.Deck.Cover != line.Card {
+		t.Errorf("saved with %q", kept.Deck.Cover)
+	}
+	b.openLine(line, kit.NewBox(900, 300, 200, 30))
+	if b.choice.Lines[0].Do(); cover() != "" {
+		t.Errorf("the cover is still %q", cover())
+	}
+	b.back(b.editor.Undo)
+	if b.back(b.editor.Undo); cover() != "" || b.editor.Redone() == "" {
+		t.Errorf("undone, the cover is %q", cover())
 	}
 }

@@ -49,6 +49,7 @@ func newDeckTile(p *Page) *deckTile {
 	t.hit.ExtendBaseWidget(t.hit)
 	t.play = kit.NewPill(words.Say("decks.play"), kit.Normal, func() { p.exits.Play(t.found.SavedDeck) })
 	t.more = kit.NewPill(words.Say("decks.more"), kit.Quiet, func() { p.openMore(t.found.SavedDeck, kit.BoxOf(t.more).Moved(t.corner().X, t.corner().Y)) })
+	t.play.Aside, t.more.Aside = true, true // of the tile: arrows lead from deck to deck
 	t.more.Icon = kit.IconMore
 	t.more.Style()
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{t.words.Container, t.cover, t.hit, t.play, t.more}}

@@ -2,7 +2,9 @@ package decks
 
 import (
 	"feltstack/rules"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -65,6 +67,30 @@ func (b *Builder) hoverLine(card string, at kit.Box) {
 		id = 0
 	}
 	b.gridHovered(id, at)
+}
+
+// openLine asks what to do with a card of the deck.
+func (b *Builder) openLine(l rules.DeckLine, at kit.Box) {
+	b.preview.hide()
+	cover, text := l.Card, words.Say("decks.cover")
+	if b.editor.Deck().Cover == l.Card {
+		cover, text = "", words.Say("decks.cover_any")
+	}
+	move := words.Say("decks.to_maybeboard")
+	if l.Part == decks.Maybeboard {
+		move = words.Say("decks.to_deck")
+	}
+	lines := []kit.MenuLine{
+		{Text: text, Do: func() {
+			b.closeMenu()
+			b.editor.SetCover(cover)
+			b.changed()
+		}},
+		{Text: move, Do: func() { b.closeMenu(); b.toMaybe(l) }},
+		{Text: words.Say("decks.remove_all"), Do: func() { b.Put(l.Card, l.Part, -l.N) }},
+	}
+	b.choice.OpenBeside(l.Card, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height), nil, nil)
+	b.env.Trace.Write(b.traceLine())
 }
 
 // dragLine drags a card out of the deck.

@@ -34,6 +34,8 @@ type list struct {
 type listExits struct {
 	More, Less func(l rules.DeckLine)
 	Maybe      func(l rules.DeckLine) // moves a copy to the maybeboard, or back
+	Menu       func(l rules.DeckLine, at kit.Box)
+	Covers     func(l rules.DeckLine) bool // its card stands for the deck
 	Hover      func(card string, at kit.Box)
 	Drag       func(l rules.DeckLine, at fyne.Position)
 	Drop       func(l rules.DeckLine)
@@ -196,6 +198,7 @@ type listLine struct {
 	words      *kit.Sketch
 	more, less *kit.Pill
 	maybe      *kit.Pill
+	menu       *kit.Pill
 }
 
 const lineHeight = 32
@@ -210,6 +213,9 @@ func newLine(d *list) *listLine {
 	}
 	l.more, l.less = small("+", func(x rules.DeckLine) { d.exits.More(x) }), small("−", func(x rules.DeckLine) { d.exits.Less(x) })
 	l.maybe = small("", func(x rules.DeckLine) { d.exits.Maybe(x) })
+	l.menu = kit.NewPill(words.Say("decks.more"), kit.Quiet, func() { d.exits.Menu(l.line, l.at()) })
+	l.menu.Icon = kit.IconMore
+	l.menu.Style()
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -243,14 +249,21 @@ func (l *listLine) draw(s fyne.Size) {
 		l.words.Text(kit.Span{Text: "!", Face: look.Bold, Color: colour}, 16, 4, 5)
 	}
 	l.words.TextRight(kit.Span{Text: strconv.Itoa(l.line.N), Face: look.Bold, Color: look.Now().Gold}, 16, 36, 5)
-	l.words.Text(kit.Span{Text: l.line.Card, Color: colour}, 15, 46, 6)
+	at := l.words.Text(kit.Span{Text: l.line.Card, Color: colour}, 15, 46, 6)
+	if exits := l.list.exits; exits.Covers != nil && exits.Covers(l.line) {
+		l.words.Text(kit.Span{Text: "★", Color: look.Now().Gold}, 14, at.Right()+7, 7)
+	}
 	x := s.Width - 4
 	for _, p := range []*kit.Pill{l.more, l.less} {
 		x -= 32
 		kit.NewBox(x, 1, 32, s.Height-2).Put(p)
 	}
 	l.maybe.Hide()
+	l.menu.Hide()
 	if l.hover {
+		x -= 40
+		kit.NewBox(x, 1, 40, s.Height-2).Put(l.menu)
+		l.menu.Show()
 		w := l.maybe.MinSize().Width
 		kit.NewBox(x-w, 1, w, s.Height-2).Put(l.maybe)
 		l.maybe.Show()
@@ -277,7 +290,7 @@ func (l *listLine) Stop() kit.Stop {
 	line, exits := l.line, l.list.exits
 	return kit.Stop{
 		Key: "line " + line.Part + " " + line.Card, Text: strconv.Itoa(line.N) + " " + line.Card,
-		Press: func() { exits.More(line) }, Less: func() { exits.Less(line) },
+		Press: func() { exits.More(line) }, Less: func() { exits.Less(line) }, Mark: func() { exits.Menu(line, l.at()) },
 		Show: func() { exits.Hover(line.Card, l.at()) }, Quiet: func() { exits.Hover("", kit.Box{}) },
 	}
 }
@@ -304,5 +317,5 @@ func (r *lineRenderer) MinSize() fyne.Size { return r.l.MinSize() }
 func (r *lineRenderer) Refresh()           { r.l.draw(r.l.Size()) }
 func (r *lineRenderer) Destroy()           {}
 func (r *lineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.words.Container, r.l.maybe, r.l.less, r.l.more}
+	return []fyne.CanvasObject{r.l.words.Container, r.l.maybe, r.l.menu, r.l.less, r.l.more}
 }

@@ -23,6 +23,7 @@ type Stop struct {
 	Show  func() // tells about it when the keyboard comes to it; may be nil
 	Quiet func() // ends that when the keyboard goes on; may be nil
 	First bool   // something can be done here: a good place to begin
+	Aside bool   // arrows pass over it, as it belongs to another place; Tab leads to it
 
 	field  fyne.Focusable    // that is typed in here, nil for none
 	scroll *container.Scroll // that it lies in, nil for none
@@ -71,7 +72,7 @@ func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	best, cost := -1, float32(0)
 	from := f.At.Box
 	for i, s := range stops {
-		if s.Key == f.At.Key {
+		if s.Key == f.At.Key || s.Aside {
 			continue
 		}
 		along, across := way(from, s.Box, dx, dy)

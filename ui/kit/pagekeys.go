@@ -172,7 +172,7 @@ func (k *PageKeys) Stops() []Stop {
 		switch o := o.(type) {
 		case *Pill:
 			if !o.Off {
-				put(o, Stop{Key: cmp.Or(o.Name, fmt.Sprint("stop ", len(all))), Text: o.Text, Press: func() { o.Tapped(nil) }})
+				put(o, Stop{Key: cmp.Or(o.Name, fmt.Sprint("stop ", len(all))), Text: o.Text, Aside: o.Aside, Press: func() { o.Tapped(nil) }})
 			}
 		case *Tile:
 			add(o, o.Heading, func() { o.Tapped(nil) })

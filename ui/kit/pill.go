@@ -55,6 +55,7 @@ type Pill struct {
 	Notes    []Note          // what is written below the text, smaller
 	Low      int             // for how many lines of notes there is room at least
 	Muted    bool            // the key does something else now: the hint is not shown
+	Aside    bool            // arrows pass over it; Tab leads to it
 	Name     string          // by which the ring knows it where buttons come and go; may be empty
 	OnPoint  func(over bool) // hears that the pointer comes and goes; may be nil
 
