@@ -264,7 +264,7 @@ func (n *navigator) newGame() {
 // newGameWith proposes to play with a deck, if it is not nil.
 func (n *navigator) newGameWith(deck *library.SavedDeck) {
 	p := newNewGameScreen(n.env, n.library.Games(), deck, n.settings.Begun, newGameExits{
-		Start: n.start, Home: n.home, Remember: func(begun map[string]library.Format) {
+		Start: n.start, Home: n.home, Cover: coverOf(n.library), Remember: func(begun map[string]library.Format) {
 			n.keep(func(s *library.Settings) { s.Begun = begun })
 		},
 	})

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/cardart"
 	"feltstack/rules/decks"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
@@ -35,6 +36,7 @@ type newGameScreen struct {
 	bots   []int                     // by seat: 0 a person, else the place of a level plus one
 	names  []string                  // by seat, what was typed
 	decks  []*decks.Deck             // by seat, nil for any
+	own    []int64                   // by seat, the ID of that deck, 0 where it isn't one of the person's
 	known  []library.SavedDeck       // for all games
 	picked []int                     // by option, the place of the value
 	more   bool                      // options and seed are shown
@@ -63,6 +65,7 @@ type newGameExits struct {
 	Start    func(library.NewGame)
 	Home     func()
 	Remember func(begun map[string]library.Format)
+	Cover    func(library.SavedDeck) (cardart.Face, bool) // of the card that stands for a deck; may be nil
 }
 
 // newNewGameScreen proposes a deck for the first seat, and its game, if want is
@@ -97,7 +100,7 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	}
 	n.pick(first)
 	if want != nil {
-		n.decks[0] = &want.Deck
+		n.decks[0], n.own[0] = &want.Deck, want.ID
 		n.fillPickers()
 	}
 	return n
@@ -113,7 +116,7 @@ func (n *newGameScreen) pick(i int) {
 	}
 	n.bots = make([]int, most)
 	n.names = make([]string, most)
-	n.decks = make([]*decks.Deck, most)
+	n.decks, n.own = make([]*decks.Deck, most), make([]int64, most)
 	for s := 1; s < most && len(g.Bots) > 0; s++ {
 		n.bots[s] = 1 // the weakest: who is new should win, too
 	}
@@ -134,20 +137,19 @@ func (n *newGameScreen) setDecks(known []library.SavedDeck) {
 
 // usable are the decks to be chosen for a seat: those the game can be played
 // with, and the one that is chosen.
-func (n *newGameScreen) usable(seat int) []*decks.Deck {
-	var all []*decks.Deck
+func (n *newGameScreen) usable(seat int) []library.SavedDeck {
+	var all []library.SavedDeck
 	chosen := n.decks[seat]
-	for i := range n.known {
-		d := &n.known[i]
+	for _, d := range n.known {
 		if d.Deck.Game == n.games[n.game].Key && d.Legal {
-			all = append(all, &d.Deck)
+			all = append(all, d)
 			if chosen != nil && d.Deck.Equal(*chosen) {
 				chosen = nil
 			}
 		}
 	}
 	if chosen != nil {
-		all = append(all, chosen)
+		all = append(all, library.SavedDeck{ID: n.own[seat], Deck: *chosen})
 	}
 	return all
 }
@@ -156,25 +158,20 @@ func (n *newGameScreen) usable(seat int) []*decks.Deck {
 // name are told apart by numbers.
 func (n *newGameScreen) fillPickers() {
 	for seat, p := range n.pickers {
-		at, names, seen := 0, []string{words.Say("new.any_deck")}, map[string]int{}
 		all := n.usable(seat)
+		at, choices := 0, append([]kit.Choice{{Text: words.Say("new.any_deck")}}, deckroom.Choices(all, n.exits.Cover)...)
 		for i, d := range all {
-			name := deckroom.Title(*d)
-			if seen[name]++; seen[name] > 1 {
-				name = fmt.Sprintf("%s (%d)", name, seen[name])
-			}
-			names = append(names, name)
-			if at == 0 && n.decks[seat] != nil && d.Equal(*n.decks[seat]) {
+			if at == 0 && n.decks[seat] != nil && d.Deck.Equal(*n.decks[seat]) {
 				at = i + 1
 			}
 		}
 		p.OnChanged = nil
-		p.SetOptions(names)
+		p.SetChoices(choices)
 		p.SetSelectedIndex(at)
 		p.OnChanged = func(string) {
-			n.decks[seat] = nil
+			n.decks[seat], n.own[seat] = nil, 0
 			if i := p.SelectedIndex(); i > 0 {
-				n.decks[seat] = all[i-1]
+				n.decks[seat], n.own[seat] = &all[i-1].Deck, all[i-1].ID
 			}
 		}
 	}
@@ -222,7 +219,7 @@ func (n *newGameScreen) begin() {
 			seat.Bot = g.Bots[b-1].Key
 		}
 		if d := n.decks[s]; d != nil {
-			seat.Deck = d.Rules()
+			seat.Deck, seat.Own = d.Rules(), n.own[s]
 		}
 		out.Seats = append(out.Seats, seat)
 	}

@@ -78,7 +78,7 @@ func (n *newGameScreen) seatRows(against *fyne.Container) []fyne.CanvasObject {
 		if g.Decks {
 			p := kit.NewSelect(n.env)
 			n.pickers = append(n.pickers, p)
-			rows = append(rows, kit.FormRow(words.Say("new.deck_of", "n", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
+			rows = append(rows, kit.FormRow(words.Say("new.deck_of", "n", s+1), "", kit.FixedWidth{Object: p, Width: 360}.Wrap()))
 		}
 	}
 	return rows

@@ -34,33 +34,34 @@ type Builder struct {
 	report *decks.Report
 	saver  *saver
 
-	words   *kit.Sketch
-	search  *kit.Entry
-	query   *decks.Query
-	wrong   string // what of the search is not understood
-	found   []rules.DefID
-	sort    decks.Sort
-	order   *kit.Pill // how the cards are sorted
-	facets  *facetBar
-	grid    *cardGrid
-	Name    *kit.Entry
-	list    *list
-	charts  *charts
-	charted []rules.DeckLine // what the charts are drawn of, nil if nothing yet
-	tools   []*kit.Pill
-	undo    *kit.Pill
-	redo    *kit.Pill
-	save    *kit.Pill // how it stands with the disk: only to be read
-	choice  *kit.Menu
-	sheet   *kit.Sheet
-	sheets  int  // counts what was opened and closed: what was asked for by one is not for the next
-	reading bool // the text of the open sheet is read
-	preview *preview
-	ghost   *canvas.Image
-	held    bool // a card is dragged
-	size    fyne.Size
-	left    kit.Box
-	right   kit.Box
+	words    *kit.Sketch
+	search   *kit.Entry
+	query    *decks.Query
+	wrong    string // what of the search is not understood
+	found    []rules.DefID
+	sort     decks.Sort
+	order    *kit.Pill // how the cards are sorted
+	facets   *facetBar
+	grid     *cardGrid
+	Name     *kit.Entry
+	list     *list
+	charts   *charts
+	charted  []rules.DeckLine // what the charts are drawn of, nil if nothing yet
+	tools    []*kit.Pill
+	compares *kit.Pill
+	undo     *kit.Pill
+	redo     *kit.Pill
+	save     *kit.Pill // how it stands with the disk: only to be read
+	choice   *kit.Menu
+	sheet    *kit.Sheet
+	sheets   int  // counts what was opened and closed: what was asked for by one is not for the next
+	reading  bool // the text of the open sheet is read
+	preview  *preview
+	ghost    *canvas.Image
+	held     bool // a card is dragged
+	size     fyne.Size
+	left     kit.Box
+	right    kit.Box
 }
 
 // Exits is what a builder asks of the rest of the program.
@@ -110,10 +111,11 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b.redo = kit.NewPill(words.Say("common.redo"), kit.Normal, func() { b.back(b.editor.Redo) })
 	b.save = kit.NewPill("", kit.Quiet, nil)
 	b.save.Off = true
+	b.compares = kit.NewPill(words.Say("decks.compare"), kit.Normal, b.openCompare)
 	b.tools = []*kit.Pill{
 		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back), b.undo, b.redo,
 		kit.NewPill(words.Say("decks.hand"), kit.Normal, b.openHand), kit.NewPill(words.Say("decks.odds"), kit.Normal, b.openOdds),
-		kit.NewPill(words.Say("decks.compare"), kit.Normal, b.openCompare), kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
+		b.compares, kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
 		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.print),
 		kit.NewPill(words.Say("decks.test"), kit.Normal, b.test), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}

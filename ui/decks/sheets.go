@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/decks/form"
@@ -187,18 +188,20 @@ func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 // openCompare asks with which deck to compare, and shows what differs.
 func (b *Builder) openCompare() {
 	b.exits.Others(func(all []library.SavedDeck) {
-		var lines []kit.MenuLine
+		var others []library.SavedDeck
 		for _, o := range all {
-			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {
-				continue
+			if o.Deck.Game == b.index.Game.Name && (o.ID != b.saver.deck.ID || o.ID == 0) {
+				others = append(others, o)
 			}
-			lines = append(lines, kit.MenuLine{Text: Title(o.Deck), Do: func() { b.compare(o.Deck) }})
 		}
-		if len(lines) == 0 {
+		if len(others) == 0 {
 			b.showSaved(words.Say("decks.no_other"))
 			return
 		}
-		b.ask(words.Say("decks.compare_with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
+		cover := func(d library.SavedDeck) (cardart.Face, bool) {
+			return library.CoverFace(b.index, d.Deck, b.exits.Pictures)
+		}
+		kit.OpenPickList(b.env, b.compares, Choices(others, cover), 0, 380, func(i int) { b.compare(others[i].Deck) }, nil)
 	})
 }
 

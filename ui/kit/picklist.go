@@ -3,6 +3,8 @@ package kit
 import (
 	"strings"
 
+	"feltstack/cardart"
+	"feltstack/rules/decks"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
 
@@ -10,96 +12,148 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// pickList is the list that a Select opens over the window: a field to search in, and the
-// options that are found. Arrows lead through them, Enter chooses, Escape closes.
-type pickList struct {
+// Choice is something that can be chosen from a list.
+type Choice struct {
+	Text string
+	Note string // below it, smaller; may be empty
+	Find string // what it can be found by beside both
+	// Cover is what is on the card that stands for it; nil: no card does. It is asked while the
+	// choice is in sight.
+	Cover func() (cardart.Face, bool)
+}
+
+// PickList is a list that opens over the window: a field to search in, and the choices that
+// have all the words. Arrows lead through them, Enter chooses, Escape closes. It has rows only for
+// those in sight.
+type PickList struct {
 	*fyne.Container
-	of     *Select
-	canvas fyne.Canvas
-	entry  *Entry
-	back   *Sketch
-	hold   *Catcher // the board itself: a click there closes nothing
-	rows   *fyne.Container
-	scroll *container.Scroll
-	found  []int // options that hold what is typed
-	at     int   // which of them is marked
+	env     *Env
+	of      fyne.CanvasObject // that it belongs to
+	canvas  fyne.Canvas
+	choices []Choice
+	folded  []string // what each is found by
+	picked  func(i int)
+	closed  func() // may be nil
+	entry   *Entry
+	back    *Sketch
+	hold    *Catcher // the board itself: a click there closes nothing
+	body    *fyne.Container
+	rows    []*pickRow // in sight; reused
+	scroll  *container.Scroll
+	found   []int // choices that hold what is typed
+	at      int   // which of them is marked
+	wide    float32
 }
 
 // The measures of a list.
 const (
-	pickRow   = 36
+	pickHigh  = 36 // of a row of one line
+	pickTall  = 60 // of a row with a note or a card
 	pickHead  = 52
-	pickRows  = 9 // that are in sight at most
+	pickRows  = 9 // of one line that are in sight at most
 	pickWide  = 240
 	pickFrame = 8
 )
 
-func newPickList(of *Select, c fyne.Canvas) *pickList {
-	l := &pickList{of: of, canvas: c, entry: NewEntry(), back: NewSketch(), rows: &fyne.Container{Layout: &StackLayout{}}}
-	l.scroll = container.NewVScroll(l.rows)
+// OpenPickList opens a list beside what it belongs to, which must be in a window. wide is how wide
+// it is at least; at is the choice that is marked first.
+func OpenPickList(e *Env, of fyne.CanvasObject, choices []Choice, at int, wide float32, picked func(i int), closed func()) *PickList {
+	c := fyne.CurrentApp().Driver().CanvasForObject(of)
+	if c == nil {
+		return nil
+	}
+	l := &PickList{env: e, of: of, canvas: c, choices: choices, picked: picked, closed: closed, entry: NewEntry(), back: NewSketch(), wide: max(wide, pickWide)}
+	for _, o := range choices {
+		l.folded = append(l.folded, decks.Fold(o.Text+" "+o.Note+" "+o.Find))
+	}
+	l.body = &fyne.Container{Layout: (*pickBody)(l)}
+	l.scroll = container.NewVScroll(l.body)
+	l.scroll.OnScrolled = func(fyne.Position) { l.draw() }
 	l.hold = NewCatcher(func(fyne.Position) { c.Focus(l.entry) })
-	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{NewCatcher(func(fyne.Position) { l.close() }), l.hold, l.back.Container, l.entry, l.scroll}}
+	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{NewCatcher(func(fyne.Position) { l.Close() }), l.hold, l.back.Container, l.entry, l.scroll}}
 	l.entry.SetPlaceHolder(words.Say("files.search"))
-	l.entry.OnEscape, l.entry.OnKey = l.close, l.key
+	l.entry.OnEscape, l.entry.OnKey = l.Close, l.key
 	l.entry.OnChanged = func(string) { l.look() }
 	l.look()
 	c.Overlays().Add(l.Container)
 	l.Resize(c.Size())
-	l.lead(max(of.at, 0))
+	l.lead(max(at, 0))
 	c.Focus(l.entry)
 	return l
 }
 
-// look lists the options that hold what is typed.
-func (l *pickList) look() {
-	l.found, l.rows.Objects = nil, nil
-	for i, o := range l.of.options {
-		if !strings.Contains(strings.ToLower(o), strings.ToLower(strings.TrimSpace(l.entry.Text))) {
-			continue
+// look lists the choices that have all the words that are typed.
+func (l *PickList) look() {
+	l.found = l.found[:0]
+	typed := strings.Fields(decks.Fold(l.entry.Text))
+next:
+	for i, f := range l.folded {
+		for _, w := range typed {
+			if !strings.Contains(f, w) {
+				continue next
+			}
 		}
 		l.found = append(l.found, i)
-		p := NewPill("", Quiet, func() { l.pick(i) })
-		p.Left = true
-		p.Set(Shorten(o, look.Bold, p.TextSize, max(l.of.Size().Width, pickWide)-2*pickFrame-28), "", Quiet, p.OnTap)
-		l.rows.Add(p)
 	}
-	l.lead(0)
-	l.rows.Refresh()
-}
-
-// lead marks a found option and brings it into sight.
-func (l *pickList) lead(at int) {
-	l.at = Clamp(at, 0, max(len(l.found)-1, 0))
-	for i, o := range l.rows.Objects {
-		p := o.(*Pill)
-		p.hover = i == l.at
-		p.Style()
-	}
-	top, tall := float32(l.at)*l.row(), l.scroll.Size().Height
-	most := max(l.rows.MinSize().Height-tall, 0)
-	l.scroll.Offset.Y = Clamp(Clamp(l.scroll.Offset.Y, top+l.row()-tall, top), 0, most)
 	l.scroll.Refresh()
+	l.lead(0)
 }
 
-// row is how high a line is.
-func (l *pickList) row() float32 {
-	if len(l.rows.Objects) == 0 {
-		return pickRow
+// lead marks a found choice and brings it into sight.
+func (l *PickList) lead(at int) {
+	l.at = Clamp(at, 0, max(len(l.found)-1, 0))
+	row := l.row()
+	top, tall := float32(l.at)*row, l.scroll.Size().Height
+	most := max(float32(len(l.found))*row-tall, 0)
+	l.scroll.Offset.Y = Clamp(Clamp(l.scroll.Offset.Y, top+row-tall, top), 0, most)
+	l.scroll.Refresh()
+	l.draw()
+}
+
+// row is how high a row is.
+func (l *PickList) row() float32 {
+	for _, c := range l.choices {
+		if c.Note != "" || c.Cover != nil {
+			return pickTall
+		}
 	}
-	return l.rows.Objects[0].MinSize().Height
+	return pickHigh
+}
+
+// draw draws the rows in sight.
+func (l *PickList) draw() {
+	row := l.row()
+	first := int(max(l.scroll.Offset.Y, 0) / row)
+	need := min(int(l.scroll.Size().Height/row)+2, max(len(l.found)-first, 0))
+	for len(l.rows) < need {
+		r := newPickRow(l)
+		l.rows = append(l.rows, r)
+		l.body.Objects = append(l.body.Objects, r)
+	}
+	for n, r := range l.rows {
+		if n >= need {
+			r.Hide()
+			continue
+		}
+		r.Show()
+		Box{0, float32(first+n) * row, l.scroll.Size().Width - 4, row}.Put(r)
+		r.set(first + n)
+	}
+	Repaint()
 }
 
 // key does what a key means that is not written.
-func (l *pickList) key(k *fyne.KeyEvent) bool {
+func (l *PickList) key(k *fyne.KeyEvent) bool {
+	page := max(int(l.scroll.Size().Height/l.row()), 1)
 	switch k.Name {
 	case fyne.KeyDown:
 		l.lead(l.at + 1)
 	case fyne.KeyUp:
 		l.lead(l.at - 1)
 	case fyne.KeyPageDown:
-		l.lead(l.at + pickRows)
+		l.lead(l.at + page)
 	case fyne.KeyPageUp:
-		l.lead(l.at - pickRows)
+		l.lead(l.at - page)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if len(l.found) > 0 {
 			l.pick(l.found[l.at])
@@ -110,37 +164,53 @@ func (l *pickList) key(k *fyne.KeyEvent) bool {
 	return true
 }
 
-// pick chooses an option.
-func (l *pickList) pick(i int) {
-	l.close()
-	l.of.SetSelectedIndex(i)
+// pick chooses.
+func (l *PickList) pick(i int) {
+	l.Close()
+	l.picked(i)
 }
 
-// close puts the list away.
-func (l *pickList) close() {
+// Close puts the list away.
+func (l *PickList) Close() {
 	l.canvas.Overlays().Remove(l.Container)
-	l.of.list = nil
+	if l.closed != nil {
+		l.closed()
+	}
 	Repaint()
 }
 
 // MinSize implements fyne.Layout.
-func (l *pickList) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (l *PickList) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Layout implements fyne.Layout: below the button if there is room, else above it.
-func (l *pickList) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *PickList) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.of)
 	of := Box{at.X, at.Y, l.of.Size().Width, l.of.Size().Height}
-	rows := float32(min(len(l.of.options), pickRows)) * l.row()
-	b := Box{of.X, of.Bottom() + 4, max(of.W, pickWide), pickHead + rows + pickFrame}
+	rows := min(float32(len(l.choices))*l.row(), pickRows*pickHigh+20)
+	if l.row() == pickHigh {
+		rows = min(float32(len(l.choices)), pickRows) * pickHigh
+	}
+	b := Box{of.X, of.Bottom() + 4, max(of.W, l.wide), pickHead + rows + pickFrame}
 	if b.Bottom() > size.Height-4 {
 		b.Y = of.Y - 4 - b.H
 	}
 	b = b.Within(Box{0, 0, size.Width, size.Height}.Inset(4))
 	l.back.Begin()
-	l.back.Board(l.of.env, b, look.Now().Panel, look.Now().Gold)
+	l.back.Board(l.env, b, look.Now().Panel, look.Now().Gold)
 	l.back.End()
 	b.Put(l.hold)
 	Box{b.X + pickFrame, b.Y + pickFrame, b.W - 2*pickFrame, pickHead - 2*pickFrame}.Put(l.entry)
 	Box{b.X + pickFrame, b.Y + pickHead, b.W - 2*pickFrame, b.H - pickHead - pickFrame}.Put(l.scroll)
 }
+
+// pickBody makes what scrolls as high as all rows need.
+type pickBody PickList
+
+// MinSize implements fyne.Layout.
+func (l *pickBody) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(100, float32(len(l.found))*(*PickList)(l).row())
+}
+
+// Layout implements fyne.Layout.
+func (l *pickBody) Layout([]fyne.CanvasObject, fyne.Size) { (*PickList)(l).draw() }

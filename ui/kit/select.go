@@ -21,9 +21,10 @@ type Select struct {
 	env       *Env
 	Selected  string
 	OnChanged func(string) // may be nil
-	options   []string
-	at        int // the chosen one, -1 for none
-	list      *pickList
+	choices   []Choice
+	wide      float32 // of the longest of them
+	at        int     // the chosen one, -1 for none
+	list      *PickList
 	arrow     [2]*canvas.Line
 }
 
@@ -42,17 +43,32 @@ func NewSelect(e *Env) *Select {
 
 // SetOptions lists what can be chosen.
 func (s *Select) SetOptions(options []string) {
-	s.options = options
-	s.at = slices.Index(options, s.Selected)
+	choices := make([]Choice, len(options))
+	for i, o := range options {
+		choices[i].Text = o
+	}
+	s.SetChoices(choices)
+}
+
+// SetChoices lists what can be chosen, with what is known of each.
+func (s *Select) SetChoices(choices []Choice) {
+	s.choices, s.wide = choices, 0
+	s.at = slices.IndexFunc(choices, func(c Choice) bool { return c.Text == s.Selected })
+	for _, c := range choices[:min(len(choices), measured)] {
+		s.wide = max(s.wide, LineWidth([]Span{{Text: c.Text, Face: look.Bold}}, s.TextSize))
+	}
 	s.Resize(s.Size())
 }
+
+// measured is for how many choices a button finds out how wide it would like to be.
+const measured = 100
 
 // SelectedIndex is the place of the chosen option, -1 for none.
 func (s *Select) SelectedIndex() int { return s.at }
 
 // SetSelectedIndex chooses an option.
 func (s *Select) SetSelectedIndex(i int) {
-	s.at, s.Selected = i, s.options[i]
+	s.at, s.Selected = i, s.choices[i].Text
 	s.say(s.Size())
 	if s.OnChanged != nil {
 		s.OnChanged(s.Selected)
@@ -69,9 +85,9 @@ const selectArrow = 34
 
 // open shows the list.
 func (s *Select) open() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil && s.list == nil && len(s.options) > 0 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil && s.list == nil && len(s.choices) > 0 {
 		c.Focus(s) // the keyboard comes back here
-		s.list = newPickList(s, c)
+		s.list = OpenPickList(s.env, s, s.choices, s.at, s.Size().Width, s.SetSelectedIndex, func() { s.list = nil })
 	}
 }
 
@@ -93,11 +109,7 @@ func (s *Select) FocusLost() {}
 
 // MinSize has room for the longest option.
 func (s *Select) MinSize() fyne.Size {
-	w := float32(0)
-	for _, o := range s.options {
-		w = max(w, LineWidth([]Span{{Text: o, Face: look.Bold}}, s.TextSize))
-	}
-	return fyne.NewSize(w+14+selectArrow, LineHeight(s.TextSize)+14)
+	return fyne.NewSize(s.wide+14+selectArrow, LineHeight(s.TextSize)+14)
 }
 
 // CreateRenderer implements fyne.Widget.
