@@ -37,7 +37,8 @@ type newGameScreen struct {
 	names  []string                  // by seat, what was typed
 	decks  []*decks.Deck             // by seat, nil for any
 	own    []int64                   // by seat, the ID of that deck, 0 where it isn't one of the person's
-	known  []library.SavedDeck       // for all games
+	known  []library.SavedDeck       // for all games; nil: they are still read
+	wanted []library.Sitting         // whose decks of the last game are still looked for
 	picked []int                     // by option, the place of the value
 	more   bool                      // options and seed are shown
 	third  bool                      // an observer sits at a seat of its own
@@ -95,7 +96,6 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	}
 	first := 0
 	if want != nil {
-		n.known = []library.SavedDeck{*want}
 		first = max(0, slices.IndexFunc(games, func(g library.GameInfo) bool { return g.Key == want.Deck.Game }))
 	}
 	n.pick(first)
@@ -126,12 +126,14 @@ func (n *newGameScreen) pick(i int) {
 		f.Seats = 2
 	}
 	n.set(f)
+	n.seat(f.Sitting)
 	n.fillForm()
 }
 
 // setDecks offers decks. What was chosen on the page meanwhile stays.
 func (n *newGameScreen) setDecks(known []library.SavedDeck) {
 	n.known = known
+	n.bring()
 	n.fillPickers()
 }
 
@@ -242,6 +244,7 @@ func (n *newGameScreen) begin() {
 		}
 	}
 	n.say("")
+	n.rememberSeats()
 	n.exits.Start(out)
 }
 

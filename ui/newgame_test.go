@@ -278,3 +278,44 @@ func TestPresetsOfAllGames(t *testing.T) {
 		t.Errorf("%d presets in all", found)
 	}
 }
+
+// A new game proposes who sat where last, at which level and with which deck, for each game. A
+// deck that has gone is any deck.
+func TestSeatsAreProposedAgain(t *testing.T) {
+	test.NewTempApp(t)
+	info := library.GameInfo{Key: "chess", Title: "Chess", MinSeats: 2, MaxSeats: 3, Decks: true, Bots: []library.Named{{Key: "easy", Name: "Easy"}, {Key: "hard", Name: "Hard"}}}
+	deck := func(id int64, name string) library.SavedDeck {
+		return library.SavedDeck{ID: id, Legal: true, Deck: decks.Deck{Game: "chess", Name: name}}
+	}
+	known := []library.SavedDeck{deck(7, "Mine"), deck(8, "Other"), deck(0, "Given")}
+	var started []library.NewGame
+	var begun map[string]library.Format
+	open := func(want *library.SavedDeck) *newGameScreen {
+		n := newNewGameScreen(kittest.Env(), []library.GameInfo{info}, want, begun, newGameExits{
+			Start: func(g library.NewGame) { started = append(started, g) }, Remember: func(b map[string]library.Format) { begun = b },
+		})
+		n.setDecks(known)
+		return n
+	}
+	n := open(nil)
+	n.bots[1] = 2
+	n.names[1] = "Greta"
+	n.pickers[0].SetSelectedIndex(2)
+	n.pickers[1].SetSelectedIndex(3)
+	n.begin()
+	n = open(nil)
+	n.begin()
+	seats := started[1].Seats
+	if seats[0].Bot != "" || seats[0].Own != 8 || seats[1].Bot != "hard" || seats[1].Name != "Greta" || seats[1].Deck.Name != "Given" || seats[1].Own != 0 {
+		t.Errorf("started again with %+v", seats)
+	}
+	n = open(&known[0])
+	if n.begin(); started[2].Seats[0].Own != 7 || started[2].Seats[1].Deck.Name != "Given" {
+		t.Errorf("with a deck that was asked for: %+v", started[2].Seats)
+	}
+	known = known[2:]
+	n = open(nil)
+	if n.begin(); started[3].Seats[0].Own != 0 || started[3].Seats[0].Deck.Name != "" {
+		t.Errorf("without the deck: %+v", started[3].Seats)
+	}
+}

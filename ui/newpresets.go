@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 
@@ -101,17 +100,4 @@ func (n *newGameScreen) changed() {
 		n.place(n.size)
 	}
 	n.remember()
-}
-
-// remember has what is chosen proposed again for the next new game.
-func (n *newGameScreen) remember() {
-	game := n.games[n.game].Key
-	f, ok := n.format()
-	if !ok || f.Equal(n.begun[game]) {
-		return
-	}
-	n.begun[game] = f
-	if n.exits.Remember != nil {
-		n.exits.Remember(maps.Clone(n.begun))
-	}
 }

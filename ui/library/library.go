@@ -184,9 +184,18 @@ type Format struct {
 	Seats   int               `json:"seats"`
 	Seconds int               `json:"seconds,omitempty"` // a person's time for a choice; 0 for any
 	Options map[string]string `json:"options,omitempty"` // by name, those that differ from the default
+	Sitting []Sitting         `json:"sitting,omitempty"` // who sat there last; no part of the game
 }
 
-// Equal reports whether a game is the same by both.
+// Sitting is who sat at a seat of the last game, with which deck.
+type Sitting struct {
+	Name  string `json:"name,omitempty"`  // as it was typed
+	Bot   string `json:"bot,omitempty"`   // key of its level, empty for a person
+	Own   int64  `json:"own,omitempty"`   // the ID of a deck of the person's
+	Given string `json:"given,omitempty"` // the name of one that comes with the game
+}
+
+// Equal reports whether a game is the same by both, whoever sits there.
 func (f Format) Equal(o Format) bool {
 	return f.Seats == o.Seats && f.Seconds == o.Seconds && maps.Equal(f.Options, o.Options)
 }

@@ -37,7 +37,7 @@ func (s *Local) Games() []GameInfo {
 			info.Observer = &o
 		}
 		for _, p := range g.Presets {
-			info.Presets = append(info.Presets, Preset{p.Title, p.About, Format{p.Seats, p.Seconds, p.Options}})
+			info.Presets = append(info.Presets, Preset{p.Title, p.About, Format{Seats: p.Seats, Seconds: p.Seconds, Options: p.Options}})
 		}
 		info.Refused = func(n NewGame) string { return refused(g, n) }
 		all = append(all, info)
