@@ -77,6 +77,12 @@ type Face struct {
 
 	Stats [4]Stat // of a Framed card, along its lower edge
 
+	Frame  Frame  // the design of a Framed card
+	Flavor string // in italics below the text
+	Artist string // who drew the card; at its foot, where there is text
+	Emblem Emblem // of the card's set, at the end of the type line
+	Rarity Rarity // seen in the emblem, and said at the foot
+
 	// Compact draws a Framed card that is wide in pixels as it is drawn where
 	// there are few, with large letters and without type and text: for cards
 	// that are small to the eye on a fine screen.

@@ -86,7 +86,8 @@ func signOf(r rune) (rune, bool) {
 	case '★', '⭐', '☆':
 		return '★', true
 	}
-	return 0, false
+	_, emblem := emblemOf(r)
+	return r, emblem
 }
 
 // writeSign draws a sign as a letter of one em.
@@ -94,6 +95,10 @@ func (p pen) writeSign(r rune, t textStyle) {
 	q := p.at(signWidth/2, -capHeight/2)
 	if r == '★' {
 		q.scaled(0.008).sign("star", goldDark)
+		return
+	}
+	if e, ok := emblemOf(r); ok {
+		q.scaled(0.0078).fill(e.shape(), t.colour)
 		return
 	}
 	s := suitOf(r)

@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"image/color"
 	"math"
 	"strings"
 	"unicode"
@@ -122,6 +123,11 @@ const (
 // fitText sets text in a room w wide and h high at the largest size that fits
 // and is at most biggest. It always fits: the size goes down as far as it must.
 func fitText(text string, w, h, biggest float64) block {
+	return fitSet(text, fonts().text, w, h, biggest)
+}
+
+// fitSet is fitText in a typeface.
+func fitSet(text string, plain *typeface, w, h, biggest float64) block {
 	pars := parseText(text)
 	var l letters
 	set := make([][][]piece, len(pars))
@@ -129,7 +135,7 @@ func fitText(text string, w, h, biggest float64) block {
 		for _, wd := range p.words {
 			var ps []piece
 			for _, s := range wd {
-				face := fonts().text
+				face := plain
 				if s.bold {
 					face = fonts().bold
 				}
@@ -221,13 +227,48 @@ func (b *block) add(pc piece, from, to int, x, y float64) {
 // when there is room to spare.
 func (c card) textBlock(text string, a area, biggest float64, palette Palette) {
 	b := fitText(text, a.w(), a.h(), biggest)
-	y0 := a.y0 + max(0, a.h()-b.height)*0.42
+	c.writeBlock(b, a.x0, a.y0+max(0, a.h()-b.height)*0.42, textStyle{size: b.size, colour: ink, palette: palette}, goldDark)
+}
+
+// writeBlock writes text that is broken into lines.
+func (c card) writeBlock(b block, x, y float64, t textStyle, bullet color.NRGBA) {
 	var l letters
-	t := textStyle{size: b.size, colour: ink, palette: palette}
 	for _, p := range b.pieces {
-		c.writeGlyphs(&l, t, p.glyphs, a.x0+p.x, y0+p.y)
+		c.writeGlyphs(&l, t, p.glyphs, x+p.x, y+p.y)
 	}
 	for _, q := range b.bullets {
-		c.fill(suitShape(Diamonds).mapped(matrix{.0042 * b.size, 0, 0, .0042 * b.size, a.x0 + q.x, y0 + q.y}), goldDark)
+		c.fill(suitShape(Diamonds).mapped(matrix{.0042 * b.size, 0, 0, .0042 * b.size, x + q.x, y + q.y}), bullet)
 	}
+}
+
+// textsIn writes a card's rules, and below them its flavor in italics.
+func (c card) textsIn(f Face, a area, biggest float64, l trim) {
+	rules := textStyle{colour: l.ink, palette: f.Palette}
+	if f.Flavor == "" {
+		b := fitText(f.Text, a.w(), a.h(), biggest)
+		rules.size = b.size
+		c.writeBlock(b, a.x0, a.y0+max(0, a.h()-b.height)*0.42, rules, l.line)
+		return
+	}
+	flavor := textStyle{colour: mix(l.ink, l.faint, 0.5), palette: f.Palette}
+	const between, smaller = 11.0, 0.86
+	low := fitSet(f.Flavor, fonts().italic, a.w(), a.h(), biggest*smaller)
+	if f.Text == "" {
+		flavor.size = low.size
+		c.writeBlock(low, a.x0, a.y0+max(0, a.h()-low.height)*0.42, flavor, l.line)
+		return
+	}
+	top := fitText(f.Text, a.w(), a.h()*0.8, biggest)
+	low = fitSet(f.Flavor, fonts().italic, a.w(), max(a.h()-between-top.height, a.h()*0.2), top.size*smaller)
+	for top.height+between+low.height > a.h() && top.size > 1 {
+		top = fitText(f.Text, a.w(), a.h(), top.size*0.96)
+		low = fitSet(f.Flavor, fonts().italic, a.w(), a.h(), min(low.size, top.size*smaller)*0.98)
+	}
+	rules.size, flavor.size = top.size, low.size
+	y := a.y0 + max(0, a.h()-top.height-between-low.height)*0.42
+	c.writeBlock(top, a.x0, y, rules, l.line)
+	y += top.height + between/2
+	mid := (a.x0 + a.x1) / 2
+	c.fill(rect(mid-a.w()*0.3, y-0.4, mid+a.w()*0.3, y+0.4), fade(l.line, 0.7))
+	c.writeBlock(low, a.x0, y+between/2, flavor, l.line)
 }

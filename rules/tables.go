@@ -119,7 +119,7 @@ type Def struct {
 	Type    string
 	Text    string         // canonical card text
 	Motif   string         // art
-	Art     map[string]any // what its file says of a picture in place of the motif; rules read none of it
+	Art     map[string]any // what its file says of its looks: a picture in place of the motif, a frame; rules read none of it
 	Set     string         // of people's own cards that it belongs to; empty: it comes with the game
 	Statics []Static
 	// Price is how else playing the card is paid for, and what is paid besides: its

@@ -24,6 +24,9 @@ func Of(g *rules.Game, l *looks.Game, d *rules.Def, own Pictures) cardart.Face {
 		f.Picture = own(d)
 		f.Crop = cardart.Crop{X: shown.X, Y: shown.Y, Width: shown.Width}
 	}
+	trim := pictures.TrimOf(d.Art)
+	f.Frame, f.Flavor, f.Artist = cardart.FrameNamed(trim.Frame), cardart.WithEmblems(trim.Flavor), trim.Artist
+	f.Emblem, f.Rarity = cardart.EmblemNamed(trim.Symbol), cardart.RarityNamed(trim.Rarity)
 	if l.Printed == nil {
 		return f
 	}

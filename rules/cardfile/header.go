@@ -34,7 +34,10 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 			case "picture":
 				// A card works without its picture: what is wrong with it is for
 				// those who keep the files to say.
-				d.Art = map[string]any{"picture": v, "crop": layer["crop"]}
+				show(&d, "picture", v)
+				show(&d, "crop", layer["crop"])
+			case "frame", "flavor", "artist", "symbol", "rarity":
+				show(&d, key, v)
 			default:
 				ok = ld.fact(&d, line, key, v) && ok
 			}
@@ -59,9 +62,17 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 	return d, ok && what == ""
 }
 
+// show notes what a file says of how a card looks.
+func show(d *rules.Def, key string, v any) {
+	if d.Art == nil {
+		d.Art = map[string]any{}
+	}
+	d.Art[key] = v
+}
+
 // fact sets the printed number that key names.
 func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
-	known := []string{"name", "short", "called", "type", "motif", "picture", "crop", "text", "variants"}
+	known := []string{"name", "short", "called", "type", "motif", "picture", "crop", "frame", "flavor", "artist", "symbol", "rarity", "text", "variants"}
 	for i, f := range ld.facts {
 		known = append(known, f.Key)
 		if f.Key != key {

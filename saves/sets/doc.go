@@ -38,6 +38,16 @@
 // there: the hidden file .kept beside it lists those, by what is in them. Files
 // that a person put there or changed stay.
 //
+// # Looks
+//
+// These keys say how a card looks; a word that names nothing is left out:
+//
+//	frame = "full art"            // one of cardart.Frames
+//	flavor = "Even {moon} sleeps" // in italics below its text, with symbols: cardart.Emblems
+//	artist = "Ann"
+//	rarity = "rare"               // one of cardart.Rarities
+//	symbol = "moon"               // of its set: one of cardart.Emblems
+//
 // # Motifs
 //
 // A file wolf-cub.svg in the folder motifs among the sets is the motif "wolf cub" of all of

@@ -33,6 +33,9 @@ type Card struct {
 	Facts             map[string]any // what else is printed: numbers (int64) and words, by their keys
 }
 
+// Art is what its file says of the card's looks, as rules.Def.Art has it.
+func (c Card) Art() map[string]any { return pictures.WithTrim(c.Picture.Art(), c.Facts) }
+
 // The bounds of a set.
 const (
 	MostCards   = rules.MostOwnCards

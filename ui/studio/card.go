@@ -60,7 +60,7 @@ func (e *textEntry) set(text string, at int) {
 func (s *Page) complete() {
 	set := s.current()
 	switch {
-	case set == nil || s.card < 0 || set.Problem != "":
+	case set == nil || s.card < 0 || set.Problem != "" || s.trim.shown:
 		s.offer(nil, false, nil)
 	case s.at == atMotif:
 		s.offer(motifOffers(s.motif.Text, s.exits.Motifs()), s.motif.unfinished(), s.takeMotif)
@@ -187,8 +187,8 @@ func (s *Page) freeName(name string) string {
 // add puts a card at the end of the set and goes there.
 func (s *Page) add(c sets.Card) {
 	n := len(s.current().Cards)
-	s.all[s.set] = s.current().With(n, c)
-	s.dirty, s.card, s.checked = true, n, nil
+	s.change(s.current().With(n, c))
+	s.card, s.checked = n, nil
 	s.fill()
 	s.check()
 	s.save()
@@ -217,8 +217,8 @@ func (s *Page) openDelete() {
 	name := s.current().Cards[s.card].Name
 	s.ask(words.Say("common.delete_sure", "name", name), []kit.MenuLine{
 		{Text: words.Say("common.delete"), Do: func() {
-			s.all[s.set] = s.current().Without(s.card)
-			s.dirty, s.checked = true, nil
+			s.change(s.current().Without(s.card))
+			s.checked = nil
 			s.card = min(s.card, len(s.current().Cards)-1)
 			s.fill()
 			s.check()

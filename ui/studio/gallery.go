@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -86,7 +87,7 @@ func (g *gallery) show() {
 	if st := g.s.state(); st != nil {
 		g.def = st.Def
 	}
-	g.def.Art = nil
+	g.def.Art = pictures.WithTrim(nil, c.Facts)
 	g.at = c.Motif
 	g.card = g.faceWith(g.at)
 	own := g.s.exits.Motifs()

@@ -67,6 +67,7 @@ func (s *Page) place(size fyne.Size) {
 	list.Inset(4).Put(s.list)
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
+		s.trim.place(kit.Box{}, false)
 	}
 	s.sample.Away()
 	switch set := s.current(); {
@@ -143,11 +144,18 @@ func (s *Page) placeForm(f kit.Box) {
 	kit.NewBox(x, y+18, f.Right()-x-open-6, 38).Put(s.motif)
 	kit.NewBox(f.Right()-open, y+18, open, 38).Put(s.art.open)
 	y += 68
-	label(words.Say("studio.text"), f.X, y)
-	texts := f.H * 0.34
-	kit.NewBox(f.X, y+18, f.W, texts).Put(s.text)
+	s.trim.place(kit.NewBox(f.X, y, f.W, f.Bottom()-y), true)
+	show(s.text, !s.trim.shown)
+	if s.trim.shown {
+		s.errors.Begin()
+		s.errors.End()
+		return
+	}
+	y += 38
+	texts := f.H * 0.31
+	kit.NewBox(f.X, y, f.W, texts).Put(s.text)
 	s.placeOffers()
-	s.drawErrors(kit.NewBox(f.X, y+texts+26+76, f.W, f.Bottom()-y-texts-102))
+	s.drawErrors(kit.NewBox(f.X, y+texts+8+76, f.W, f.Bottom()-y-texts-84))
 }
 
 // placeOffers lays the ways to go on below the text, in two lines.
@@ -272,10 +280,18 @@ func (s *Page) traceLine() trace.Line {
 		return line
 	}
 	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.art.open, s.own.choose, s.own.motif)
+	for _, k := range s.trim.signs {
+		if k.Visible() {
+			line.Buttons = append(line.Buttons, kit.TraceButton(k.Name, kit.BoxOf(k)))
+		}
+	}
 	for _, p := range append(buttons, s.offers...) {
 		if p.Visible() && !p.Off {
 			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}
+	}
+	if s.trim.tabs.Visible() {
+		line.Buttons = append(line.Buttons, s.trim.tabs.Traced(words.Say("studio.show"), s.Container, fyne.Position{})...)
 	}
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, o := range s.rows.Objects {
@@ -292,6 +308,13 @@ func (s *Page) traceLine() trace.Line {
 	item("type", s.typ)
 	item("motif", s.motif)
 	item("text", s.text)
+	item("flavor", s.trim.flavor)
+	item("artist", s.trim.artist)
+	item("rarity", s.trim.rarity)
+	item("symbol", s.trim.symbol)
+	for _, c := range s.trim.frames {
+		item("frame "+c.frame, c)
+	}
 	item("picture", s.own.crop)
 	item("nearer", s.own.slider)
 	for _, f := range s.facts {

@@ -61,7 +61,9 @@ func (e *offeredEntry) FocusGained() {
 
 // offerAt offers words below the text for a field.
 func (s *Page) offerAt(at offering) {
-	s.at = at
+	if s.at = at; at != atText && s.trim.shown {
+		s.trim.show(false) // they lie below the text
+	}
 	s.complete()
 }
 

@@ -63,6 +63,7 @@ type Page struct {
 	wants  kit.Picture
 	drawn  bool // it is not only a sketch that is wanted
 	own    *ownPicture
+	trim   *trimPart
 	pills  []*kit.Pill
 	choice *kit.Menu
 	art    *gallery
@@ -128,10 +129,10 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		kit.NewPill(words.Say("common.delete"), kit.Normal, s.openDelete), kit.NewPill(words.Say("studio.try"), kit.Leading, s.try), kit.NewPill(words.Say("common.print"), kit.Normal, s.print),
 		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet),
 	}
-	s.own = newOwnPicture(s)
+	s.own, s.trim = newOwnPicture(s), newTrimPart(s)
 	s.choice, s.art = kit.NewMenu(e), newGallery(s)
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face}}
-	s.Objects = append(s.Objects, s.own.objects()...)
+	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)
 	for _, p := range append(s.offers, s.pills...) {
 		s.Objects = append(s.Objects, p)
 	}
@@ -163,6 +164,7 @@ func (s *Page) fill() {
 		s.text.SetText(c.Text)
 		s.motif.SetText(c.Motif)
 		s.fillFacts(*set, c)
+		s.trim.fill()
 	}
 	s.own.trial, s.own.quick = "", false
 	s.place(s.size)
@@ -192,8 +194,7 @@ func (s *Page) typed() {
 	if s.filling || s.current() == nil || s.card < 0 {
 		return
 	}
-	s.all[s.set] = s.current().With(s.card, s.written())
-	s.dirty = true
+	s.change(s.current().With(s.card, s.written()))
 	s.complete()
 	s.later()
 }

@@ -103,8 +103,8 @@ func (s *Page) setPicture(p pictures.Shown) {
 	c.Picture = p
 	delete(c.Facts, "picture") // what could not be read as one
 	delete(c.Facts, "crop")
-	s.all[s.set] = s.current().With(s.card, c)
-	s.dirty, s.own.trial = true, ""
+	s.change(s.current().With(s.card, c))
+	s.own.trial = ""
 	s.showFace()
 	s.place(s.size)
 	s.later()
@@ -134,7 +134,7 @@ func (s *Page) showFace() {
 	at := s.faceBox()
 	scale := s.env.Scale()
 	d := st.Def
-	d.Art = s.picture().Art() // as it is now, not when the card was checked
+	d.Art = s.current().Cards[s.card].Art() // as it is now, not when the card was checked
 	want := kit.Picture{Face: s.exits.Face(s.current().Game, &d), Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
 	s.measure(want.Face.Picture)
 	if s.wants == want && s.drawn == !s.own.quick || at.Empty() {

@@ -86,7 +86,7 @@ func compileSafely(pool *cardfile.Pool, s sets.Set, i int) (c Card) {
 	err := guard.Try("compiling a card", func() error { c = compile(pool, s, i); return nil })
 	if err != nil {
 		c = Card{Error: &CardError{What: words.Say("studio.card_crashed"), Crash: err}}
-		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Art = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Picture.Art()
+		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Art = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Art()
 	}
 	return c
 }
@@ -108,7 +108,7 @@ func compile(pool *cardfile.Pool, s sets.Set, i int) Card {
 	if plain := pool.Load(s.Name, []byte(bare.String())); len(plain.Cards) == 1 {
 		out.Def = plain.Cards[0].Def
 	}
-	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Art = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture.Art()
+	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Art = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Art()
 	if out.Error = errorsOf(got.Errors, c.Text); out.Error == nil {
 		out.Error = &CardError{What: words.Say("studio.no_card")}
 	}
