@@ -98,14 +98,34 @@ func (n *navigator) askName(title, name string, then func(string)) {
 // says itself how far it is.
 func (n *navigator) badged(p page, all fyne.CanvasObject) fyne.CanvasObject {
 	if _, is := p.(*labroom.Page); is {
-		return all
+		n.badge.Moved = nil
+		return container.NewStack(all, paints(&n.runner.Gate, func(fyne.Size) {}))
 	}
 	place := func(size fyne.Size) {
 		if n.badge.Visible() {
 			n.badge.Put(freest(n.badge.Room(), size, shownOn(all)))
 		}
 	}
-	over := &fyne.Container{Layout: kit.PageLayout(place), Objects: []fyne.CanvasObject{n.badge.Container}}
+	over := paints(&n.runner.Gate, place, n.badge.Container)
 	n.badge.Moved = func() { place(over.Size()) }
 	return container.NewStack(all, over)
+}
+
+// paints lays objects over a page, by a function that puts them in their place, and has the
+// gate hear of every frame.
+func paints(gate *labroom.Gate, place func(fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: paintedLayout{kit.PageLayout(place), gate}, Objects: objects}
+}
+
+// paintedLayout tells a gate of the frames of the window: before each, Fyne wants to know how
+// small everything can be.
+type paintedLayout struct {
+	kit.PageLayout
+	gate *labroom.Gate
+}
+
+// MinSize implements fyne.Layout.
+func (l paintedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	l.gate.Painted()
+	return l.PageLayout.MinSize(objects)
 }

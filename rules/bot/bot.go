@@ -47,6 +47,9 @@ type Budget struct {
 	Time       time.Duration
 	Iterations int // 0 sets no bound
 	Cores      int // how many may think side by side, 0 for one
+	// Between is called before each choice of the lab and often while one is thought about, on
+	// one of the goroutines that do: it may let other work go first. It may be nil.
+	Between func()
 }
 
 // Safe is the choice for a seat whose player has none: the default option if

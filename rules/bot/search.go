@@ -81,6 +81,7 @@ func (s *Search) Think(ctx context.Context, view *rules.Match, p rules.Seat, b B
 		defer stop()
 	}
 	workers := s.workers[:max(b.Cores, 1)]
+	workers[0].between = b.Between
 	s.grow(ctx, workers, view, p, b.Iterations, rng)
 	r := Report{Seat: p, Lines: lines(workers, view)}
 	for _, g := range workers {
@@ -123,7 +124,8 @@ type worker struct {
 	policy     policy
 	kids       []int32 // scratch: the node of each option, 0 for none
 	rng        rules.RNG
-	iterations int // for this choice
+	iterations int    // for this choice
+	between    func() // see Budget
 	seat       rules.Seat
 	spread     spread // of what the iterations were worth to the seat
 }
@@ -134,6 +136,9 @@ func (g *worker) grow(ctx context.Context, view *rules.Match, p rules.Seat, iter
 	g.tree.clear(iterations)
 	g.seat, g.spread = p, spread{}
 	for g.iterations = 0; iterations == 0 || g.iterations < iterations; g.iterations++ {
+		if g.iterations%clockEvery == 0 && g.between != nil {
+			g.between()
+		}
 		if g.iterations%clockEvery == 0 && (ctx.Err() != nil || g.tree.settled(iterations-g.iterations)) {
 			break
 		}

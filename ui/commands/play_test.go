@@ -317,7 +317,7 @@ func TestBenchJSON(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &r); err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range []string{"first_frame_ms", "drag_frame_ms_p50", "drag_frame_ms_p95", "rss_mb"} {
+	for _, key := range []string{"first_frame_ms", "drag_frame_ms_p50", "drag_frame_ms_p95", "lab_frame_ms_p50", "lab_frame_ms_p95", "rss_mb"} {
 		if v := string(r["ui"][key]); v != "null" {
 			t.Errorf("ui.%s is %s without a window", key, v)
 		}

@@ -5,15 +5,12 @@ import (
 	"syscall"
 )
 
-// leastUrgent is the lowest priority there is.
-const leastUrgent = 19
+// nice is how much lower the priority is than that of other work.
+const nice = 10
 
-// lower gives the goroutine a thread of its own that computes when nothing else wants to. The
+// lower gives the goroutine a thread of its own that goes after other work. The
 // thread ends with it: its priority can't be raised again.
 func lower() {
 	runtime.LockOSThread()
-	_ = syscall.Setpriority(syscall.PRIO_PROCESS, syscall.Gettid(), leastUrgent) // as urgent as the rest, then
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, syscall.Gettid(), nice) // as urgent as the rest, then
 }
-
-// yield lets other work go first: here the system sees to that.
-func yield() {}

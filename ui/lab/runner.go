@@ -46,6 +46,7 @@ type Runner struct {
 	work     *sync.WaitGroup        // of the window: it waits for this before it closes the library
 	library  func() library.Library // as it is open now
 	jobs     []*Job                 // the first is played
+	Gate     Gate                   // hears of the frames of the window
 	watchers map[*int]func(*Job)
 }
 
@@ -133,7 +134,8 @@ func (r *Runner) play(j *Job) {
 		if err != nil {
 			return err
 		}
-		plan.Seed, plan.Begin, plan.Between = seed, lower, yield
+		plan.Seed = seed
+		r.Gate.Background(&plan)
 		tally = lab.NewTally(plan)
 		return lab.Run(ctx, plan, func(g *lab.Played) bool {
 			tally.Add(g)

@@ -44,12 +44,14 @@ func measureWindow(id string) func(ctx context.Context) (commands.WindowFigures,
 		if err != nil {
 			return f, err
 		}
-		p50, p95, err := ui.MeasureDrag(newApp(id), ui.Shot{Games: all, Size: image.Pt(1600, 900), Seed: 25, Choices: 48})
+		alone, beside, err := ui.MeasureDrag(newApp(id), ui.Shot{Games: all, Size: image.Pt(1600, 900), Seed: 25, Choices: 48})
 		if err != nil {
 			return f, err
 		}
-		mid, high := ms(p50), ms(p95)
-		return commands.WindowFigures{FirstFrameMs: &first, RSSMB: &rss, DragFrameMsP50: &mid, DragFrameMsP95: &high}, nil
+		mid, high, labMid, labHigh := ms(alone.P50), ms(alone.P95), ms(beside.P50), ms(beside.P95)
+		return commands.WindowFigures{
+			FirstFrameMs: &first, RSSMB: &rss, DragFrameMsP50: &mid, DragFrameMsP95: &high, LabFrameMsP50: &labMid, LabFrameMsP95: &labHigh,
+		}, nil
 	}
 }
 

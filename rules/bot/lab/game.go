@@ -122,8 +122,8 @@ func (g *Played) choose(ctx context.Context, shift int) error {
 		if g.Choices == longest {
 			return fmt.Errorf("it does not end")
 		}
-		if g.plan.Between != nil {
-			g.plan.Between()
+		if g.plan.Budget.Between != nil {
+			g.plan.Budget.Between()
 		}
 		seat := m.S.Decision.Seat
 		g.held.look(m, seat, g.plan.at(int(seat), shift))

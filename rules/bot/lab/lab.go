@@ -37,10 +37,7 @@ type Plan struct {
 	// Field is what the others play with against the deck of the first player: each of these
 	// for the deals of a round, then the next; nil: the decks of their own.
 	Field []rules.Deck
-	// Begin is called on the goroutine of each job, before its first game, and Between before
-	// each choice: it may let other work go first. Both may be nil.
-	Begin   func()
-	Between func()
+	Begin func() // called on the goroutine of each job, before its first game; may be nil
 }
 
 // Check returns what is wrong with a plan.

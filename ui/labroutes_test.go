@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"testing"
+
+	"feltstack/rules/decks"
+	labroom "feltstack/ui/lab"
+	"feltstack/ui/library"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// A deck is tested from the builder, Back leads there again, and the lab plays on meanwhile with
+// a sign over the page.
+func TestTestOfADeck(t *testing.T) {
+	w := walk(t)
+	g := w.library.Games()[1].Key
+	x := w.library.Cards(g)
+	d := library.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])}
+	d.Deck.Name = "Mine"
+	w.build(d)
+	w.press(words.Say("decks.test"))
+	if _, is := w.page.(*labroom.Page); !is {
+		t.Fatalf("the page is %T", w.page)
+	}
+	w.until("decks are listed", func() bool {
+		w.press(words.Say("lab.run"))
+		return len(w.runner.Jobs()) > 0
+	})
+	w.until("games were played", func() bool { return w.runner.Jobs()[0].Games() > 0 })
+	w.page.(*labroom.Page).Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.until("the builder is back", func() bool { return w.env.Trace.Last().Screen == "deck" })
+	if !w.badge.Visible() {
+		t.Error("nothing says that the lab plays")
+	}
+	w.runner.Stop(w.runner.Jobs()[0])
+	w.until("the lab has stopped", func() bool { return len(w.runner.Jobs()) == 0 })
+	if w.badge.Visible() {
+		t.Error("the sign of the lab stays")
+	}
+	record, err := w.library.DeckRecord(t.Context(), g, "Mine")
+	if err != nil || library.Total(record.Lab).N() == 0 {
+		t.Errorf("its record is %+v, %v", record, err)
+	}
+}
