@@ -37,7 +37,7 @@ type deckTile struct {
 // The measures of a tile.
 const (
 	tileEdge  = 12
-	coverHigh = tileHigh - 2*tileEdge
+	coverHigh = 150
 	checkSize = 20
 	pillHigh  = 36
 )
@@ -125,8 +125,15 @@ func (t *deckTile) draw(size fyne.Size) {
 	}
 }
 
-// when says when the deck was changed, or played where the decks are sorted by that.
+// when says when the deck was changed, or when it was played or has won where the decks are
+// sorted by that.
 func (t *deckTile) when() string {
+	if r := t.found.Record; t.page.wanted.Order == ByWins {
+		if r.N() == 0 {
+			return words.Say("decks.not_played")
+		}
+		return words.Count("decks.won", r.N(), "won", r.Won)
+	}
 	at := t.found.Updated
 	if t.page.wanted.Order == ByPlay {
 		if at = t.found.Played; at.IsZero() && t.found.ID != 0 {

@@ -75,7 +75,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	}
 	s.search.OnEscape, s.search.OnKey = s.leaveSearch, s.searchKey
 	s.order = kit.NewSelect(e)
-	s.order.SetOptions([]string{words.Say("decks.by_change"), words.Say("decks.by_play"), words.Say("decks.by_name")})
+	s.order.SetOptions([]string{words.Say("decks.by_change"), words.Say("decks.by_play"), words.Say("decks.by_wins"), words.Say("decks.by_name")})
 	s.order.SetSelectedIndex(0)
 	s.order.OnChanged = func(string) {
 		s.wanted.Order = Order(s.order.SelectedIndex())

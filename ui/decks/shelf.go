@@ -115,10 +115,11 @@ func kindsOf(x *decks.Index, counts map[int]int) string {
 // Order is how decks are sorted.
 type Order int
 
-// The orders. In each, the decks that come with the games are the last, but for ByName.
+// The orders. The decks that come with the games are the last by the first two.
 const (
 	ByChange Order = iota
 	ByPlay
+	ByWins
 	ByName
 )
 
@@ -195,6 +196,9 @@ func (s *Shelf) sorted(o Order) []*Entry {
 		return all // as the library lists them
 	}
 	slices.SortStableFunc(all, func(a, b *Entry) int {
+		if o == ByWins {
+			return cmp.Or(b.Record.Won-a.Record.Won, a.Record.N()-b.Record.N())
+		}
 		if o == ByName {
 			return cmp.Or(strings.Compare(a.name, b.name), cmp.Compare(a.ID, b.ID))
 		}

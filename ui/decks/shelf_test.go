@@ -75,6 +75,7 @@ func TestShelfSortsAndNarrows(t *testing.T) {
 	all[3].Legal = false
 	all[5].Deck.Note = "as good as Zebra"
 	all[50].Deck.Name = "Zebra"
+	all[20].Record, all[30].Record, all[31].Record = library.Score{Won: 3, Lost: 5}, library.Score{Won: 3}, library.Score{Won: 1}
 	s := shelfOf(cards, all)
 	ids := func(w Wanted) (out []int64) {
 		for _, f := range s.Find(w) {
@@ -93,6 +94,9 @@ func TestShelfSortsAndNarrows(t *testing.T) {
 	}
 	if got := ids(Wanted{Order: ByPlay}); got[0] != 59 || got[1] != 57 {
 		t.Errorf("last played: %v", got[:4])
+	}
+	if got := ids(Wanted{Order: ByWins}); !slices.Equal(got[:3], []int64{31, 21, 32}) {
+		t.Errorf("most won: %v", got[:3])
 	}
 	if got := ids(Wanted{Order: ByChange}); got[0] != 1 {
 		t.Errorf("last changed: %v", got[:4])

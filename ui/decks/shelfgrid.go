@@ -20,7 +20,7 @@ type shelfGrid struct {
 // The measures of the grid. A tile is at least so wide, or as wide as there is room.
 const (
 	tileGap  = 12
-	tileHigh = 172
+	tileHigh = 178
 	tileWide = 372
 )
 

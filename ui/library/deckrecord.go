@@ -56,15 +56,7 @@ func played(results []saves.Result, deck string) []Meeting {
 		if seat < 0 || deck == "" {
 			continue
 		}
-		score := scoreOf(met, words.List(slices.Delete(slices.Clone(r.Decks), seat, seat+1)))
-		switch {
-		case len(r.Winners) == 0:
-			score.Drawn++
-		case slices.Contains(r.Winners, seat):
-			score.Won++
-		default:
-			score.Lost++
-		}
+		scoreOf(met, words.List(slices.Delete(slices.Clone(r.Decks), seat, seat+1))).add(r.Winners, seat)
 	}
 	return meetings(met)
 }
@@ -102,4 +94,37 @@ func meetings(met map[string]*Score) []Meeting {
 		return cmp.Or(b.N()-a.N(), strings.Compare(a.Against, b.Against))
 	})
 	return all
+}
+
+// deckOf names a deck of a game.
+type deckOf struct{ game, name string }
+
+// records is how every deck has done in finished games. Against itself counts once, for the
+// first seat.
+func records(results []saves.Result) map[deckOf]Score {
+	all := map[deckOf]Score{}
+	for _, r := range results {
+		for seat, name := range r.Decks {
+			if name == "" || slices.Index(r.Decks, name) < seat {
+				continue
+			}
+			at := deckOf{r.GameKey, name}
+			score := all[at]
+			score.add(r.Winners, seat)
+			all[at] = score
+		}
+	}
+	return all
+}
+
+// add counts a finished game of a seat.
+func (s *Score) add(winners []int, seat int) {
+	switch {
+	case len(winners) == 0:
+		s.Drawn++
+	case slices.Contains(winners, seat):
+		s.Won++
+	default:
+		s.Lost++
+	}
 }

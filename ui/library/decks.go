@@ -20,6 +20,7 @@ type SavedDeck struct {
 	Why     string // it can't
 	Updated time.Time
 	Played  time.Time // when a game with it was last begun; zero: never
+	Record  Score     // in finished games, by its name
 }
 
 // indexes prepares the cards of the games that are played with decks.
@@ -46,6 +47,11 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 	if err != nil {
 		return nil, err
 	}
+	results, err := s.store.Results(ctx, "", 0)
+	if err != nil {
+		return nil, err
+	}
+	records := records(results)
 	var out []SavedDeck
 	for _, d := range saved {
 		deck, err := keep.Unpack(d)
@@ -54,7 +60,11 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 		}
 		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated, Played: d.Played}))
 	}
-	return append(out, s.OwnDecks()...), nil
+	out = append(out, s.OwnDecks()...)
+	for i := range out {
+		out[i].Record = records[deckOf{out[i].Deck.Game, out[i].Deck.Name}]
+	}
+	return out, nil
 }
 
 // OwnDecks are those that come with the games.
