@@ -29,7 +29,7 @@ func (n *navigator) decks() {
 		return
 	}
 	s := deckroom.NewPage(n.env, deckroom.PageExits{
-		Home: n.home, Build: n.build, Import: n.importDeck, Cover: coverOf(n.library),
+		Home: n.home, Build: n.build, Import: deckroom.Imports{File: n.importDeck, Folder: n.importFolder, Paste: n.pasteDeck}, Cover: coverOf(n.library),
 		Copy: func(d library.SavedDeck) {
 			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
 			n.build(d)
@@ -199,43 +199,6 @@ func (n *navigator) exportDeck(name, text string) {
 		_, err := io.WriteString(to, text)
 		return err
 	}, savedTo)
-}
-
-// importDeck asks for a text file and opens the deck in it.
-func (n *navigator) importDeck() {
-	n.fromFile(words.Say("decks.import_title"), []string{deckExt, ".dek", ".deck", ".cod", ".csv"}, func(path string) { n.reading(path, n.takeDeck) })
-}
-
-// takeDeck reads a deck and puts up the builder with it. What was not
-// understood is said there, and kept.
-func (n *navigator) takeDeck(from io.ReadCloser) {
-	var all []*decks.Index
-	for _, g := range buildable(n.library.Games()) {
-		all = append(all, n.library.Cards(g.Key))
-	}
-	var d decks.Deck
-	var unread []decks.Unread
-	n.away(func() error {
-		data, err := io.ReadAll(io.LimitReader(from, decks.LongestText+1))
-		if err = errors.Join(err, from.Close()); err != nil {
-			return err
-		}
-		x := decks.Guess(all, string(data))
-		if x == nil {
-			return errors.New(words.Say("decks.none_known"))
-		}
-		d, unread, err = x.Read(string(data))
-		return err
-	}, func(err error) {
-		if err != nil {
-			n.told("decks.not_imported", err, remedy{"trouble.choose_other", n.importDeck})
-			return
-		}
-		n.build(library.SavedDeck{Deck: d})
-		if len(unread) > 0 {
-			n.note.warn(words.Say("decks.partly"), deckroom.UnreadNote(unread))
-		}
-	})
 }
 
 // takeDecks keeps the decks of the game at the table.

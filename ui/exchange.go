@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"feltstack/saves/sets"
@@ -51,7 +54,7 @@ func (n *navigator) importGame() {
 	})
 }
 
-// dropped imports games that are dropped on the window, and in the studio takes a
+// dropped imports games and decks that are dropped on the window, and in the studio takes a
 // picture for the card.
 func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 	if n.library == nil {
@@ -61,22 +64,34 @@ func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 		n.dropPicture(s, files)
 	}
 	var all []func() (io.ReadCloser, error)
+	var texts []deckSource
 	for _, f := range files {
-		if strings.HasSuffix(f.Path(), gameExt) {
+		switch ext := strings.ToLower(filepath.Ext(f.Path())); {
+		case ext == gameExt:
 			all = append(all, func() (io.ReadCloser, error) { return os.Open(f.Path()) })
+		case slices.Contains(deckExts, ext):
+			texts = append(texts, fileSource(f.Path()))
 		}
+	}
+	if len(texts) > 0 && len(all) == 0 {
+		n.takeDecksOf(texts...)
 	}
 	if len(all) > 0 {
 		n.takeGames(all...)
 	}
 }
 
-// takeGames imports games, one after the other, and shows the saved ones.
+// takeGames imports games, one after the other, and shows the saved ones. Those that are decks
+// are imported as such.
 func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
 	var said, noted []error
+	var texts []deckSource
 	n.working(words.Say("exchange.importing"), func(ctx context.Context, told func(done, of int)) error {
 		for _, open := range files {
-			note, err := n.takeGame(ctx, open, told)
+			note, deck, err := n.takeGame(ctx, open, told)
+			if deck != nil {
+				texts = append(texts, *deck)
+			}
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
@@ -98,19 +113,26 @@ func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
 			n.logError(err)
 			n.note.warn(title, trouble.Text(err), remedy{"trouble.choose_other", n.importGame})
 		}
-		if n.game.Session == nil {
+		switch {
+		case len(texts) > 0:
+			n.takeDecksOf(texts...)
+		case n.game.Session == nil:
 			n.saved()
 		}
 	})
 }
 
-func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), told func(done, of int)) (note string, err error) {
+func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), told func(done, of int)) (note string, deck *deckSource, err error) {
 	from, err := open()
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	note, err = n.library.Import(ctx, from, told)
-	return note, errors.Join(err, from.Close())
+	if head := bufio.NewReader(from); isDeck(head) {
+		deck = &deckSource{open: open}
+	} else {
+		note, err = n.library.Import(ctx, head, told)
+	}
+	return note, deck, errors.Join(err, from.Close())
 }
 
 // fileName makes a title a name that every system takes for a file.

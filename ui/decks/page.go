@@ -39,6 +39,7 @@ type Page struct {
 	undone []deletion      // what can be brought back, the last one last
 
 	back, undo    *kit.Pill
+	imports       *kit.Pill
 	usual, marked []*kit.Pill // at the foot: while no deck is marked, and while some are
 }
 
@@ -51,11 +52,16 @@ type PageExits struct {
 	Export func([]library.SavedDeck)
 	// Delete deletes decks, lists the others, and says how they are brought back.
 	Delete func(ids []int64, done func(back func()))
-	Import func()
+	Import Imports
 	Games  []library.GameInfo // for which new decks can be built
 	New    func(game string)
 	// Cover is what is on the card that stands for a deck, false where there is none.
 	Cover func(library.SavedDeck) (cardart.Face, bool)
+}
+
+// Imports are the ways in which decks come here.
+type Imports struct {
+	File, Folder, Paste func()
 }
 
 // deletion is decks that were deleted together.
@@ -86,7 +92,8 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s.choice = kit.NewMenu(e)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	s.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, s.bringBack)
-	s.usual = append(s.usual, kit.NewPill(words.Say("decks.import"), kit.Normal, exits.Import))
+	s.imports = kit.NewPill(words.Say("decks.import"), kit.Normal, s.openImport)
+	s.usual = append(s.usual, s.imports)
 	for i, g := range exits.Games {
 		weight := kit.Normal
 		if i == 0 { // one button leads
@@ -278,6 +285,22 @@ func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
 		lines = append(lines, kit.MenuLine{Text: words.Say("common.delete"), Do: closed(func() { s.remove([]int64{d.ID}) })})
 	}
 	s.choice.OpenBeside(Title(d.Deck), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
+	s.told()
+}
+
+// openImport asks where decks come from.
+func (s *Page) openImport() {
+	if s.closeMenu() {
+		return
+	}
+	var lines []kit.MenuLine
+	add := func(text words.ID, do func()) {
+		lines = append(lines, kit.MenuLine{Text: words.Say(text), Do: func() { s.closeMenu(); do() }})
+	}
+	add("decks.from_file", s.exits.Import.File)
+	add("decks.from_folder", s.exits.Import.Folder)
+	add("decks.from_clipboard", s.exits.Import.Paste)
+	s.choice.OpenBeside(words.Say("decks.import_title"), lines, kit.BoxOf(s.imports), kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
 	s.told()
 }
 

@@ -24,6 +24,7 @@ func TestTextIsInMessages(t *testing.T) {
 // named are texts that are no language: names of the program, of players and of keys, and
 // how programs that drive the mouse find their way.
 var named = []string{
+	"feltstack deck 1\n", // how a file says what it is
 	"Feltstack", "You", "Rook", "Wren", "Lark", "Jay", "Finch", "Bot %d",
 	"Ann", "Ben", "Cara", "Dan", "Eve",
 	"Space", "Return", "Enter", "Escape", "Esc", "Backspace", "Super", "Shift", "Ctrl", "Alt",
