@@ -89,6 +89,19 @@ func (n *navigator) studioAt(set, card string) {
 			set := sets.Set{Name: n.library.FreeSet(words.Say("studio.my_cards")), Game: game}
 			s.AddSet(set)
 		},
+		Discard: func(set sets.Set, gone []sets.Card, then func(error)) {
+			n.away(func() error { return n.library.DiscardCards(n.ctx, set, gone) }, then)
+		},
+		Bin: func(game string, then func([]sets.Deleted, error)) {
+			var bin []sets.Deleted
+			n.away(func() (err error) {
+				bin, err = n.library.Bin(n.ctx, game)
+				return err
+			}, func(err error) { then(bin, err) })
+		},
+		Recover: func(d sets.Deleted, into string, then func(error)) {
+			n.away(func() error { return n.library.RecoverCard(n.ctx, d, into) }, then)
+		},
 		Import: n.importSet,
 		Export: n.exportSet,
 		Try: func(set sets.Set, card string) {

@@ -48,6 +48,12 @@
 //	rarity = "rare"               // one of cardart.Rarities
 //	symbol = "moon"               // of its set: one of cardart.Emblems
 //
+// # The bin
+//
+// Discard puts deleted cards, with their pictures, into the folder .deleted among the sets;
+// Bin lists them, and Recover takes one out. A picture that no card shows any more lies there,
+// too, and comes back when one does.
+//
 // # Motifs
 //
 // A file wolf-cub.svg in the folder motifs among the sets is the motif "wolf cub" of all of

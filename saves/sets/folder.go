@@ -23,6 +23,7 @@ type Folder struct {
 	unpacking sync.Mutex
 	unpacked  []*Picture // those in memory, the one used last at the end; guarded by unpacking
 	room      int        // bytes that they take at most
+	keepsAll  bool       // it is a bin: pictures stay for those who undo
 }
 
 // In is the sets in a folder.
@@ -126,7 +127,10 @@ func (f *Folder) Save(s Set) error {
 	if err != nil {
 		return fmt.Errorf("save the set %q: %w", s.Name, err)
 	}
-	f.drop(before, s)
+	if !f.keepsAll {
+		f.revive(s)
+		f.drop(before, s)
+	}
 	return nil
 }
 

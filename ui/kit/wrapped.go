@@ -82,6 +82,12 @@ func (e *Entry) TypedRune(r rune) {
 
 // TypedShortcut implements fyne.Shortcutable.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	_, undo := s.(*fyne.ShortcutUndo)
+	_, redo := s.(*fyne.ShortcutRedo)
+	if e.OnUndo != nil && (undo || redo) {
+		e.OnUndo(redo)
+		return
+	}
 	text, _ := e.begin()
 	e.Entry.TypedShortcut(s)
 	e.stay(e.edited(text, 0))

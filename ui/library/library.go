@@ -91,6 +91,11 @@ type Library interface {
 	RenameSet(ctx context.Context, from, to string) error
 	DeleteSet(ctx context.Context, name string) error
 	FreeSet(name string) string
+	// DiscardCards puts cards of a set into the bin, Bin lists those of a game, and
+	// RecoverCard takes one out for a set.
+	DiscardCards(ctx context.Context, s sets.Set, gone []sets.Card) error
+	Bin(ctx context.Context, game string) ([]sets.Deleted, error)
+	RecoverCard(ctx context.Context, d sets.Deleted, into string) error
 	// SavePack saves a set that comes with pictures; ExportSet packs one with its own.
 	SavePack(ctx context.Context, p sets.Pack) error
 	ExportSet(ctx context.Context, s sets.Set, to io.Writer) error

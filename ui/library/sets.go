@@ -43,6 +43,19 @@ func (s *Local) DeleteSet(ctx context.Context, name string) error {
 	return s.Reload(ctx)
 }
 
+// DiscardCards implements Library.
+func (s *Local) DiscardCards(_ context.Context, set sets.Set, gone []sets.Card) error {
+	return s.sets.Discard(set, gone)
+}
+
+// Bin implements Library.
+func (s *Local) Bin(_ context.Context, game string) ([]sets.Deleted, error) { return s.sets.Bin(game) }
+
+// RecoverCard implements Library.
+func (s *Local) RecoverCard(_ context.Context, d sets.Deleted, into string) error {
+	return s.sets.Recover(d, into)
+}
+
 // SavePack implements Library.
 func (s *Local) SavePack(ctx context.Context, p sets.Pack) error {
 	if err := s.sets.SavePack(p); err != nil {

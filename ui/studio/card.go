@@ -209,25 +209,6 @@ func (s *Page) copy() {
 	s.add(c)
 }
 
-// openDelete asks before a card is gone.
-func (s *Page) openDelete() {
-	if s.current() == nil || s.card < 0 {
-		return
-	}
-	name := s.current().Cards[s.card].Name
-	s.ask(words.Say("common.delete_sure", "name", name), []kit.MenuLine{
-		{Text: words.Say("common.delete"), Do: func() {
-			s.change(s.current().Without(s.card))
-			s.checked = nil
-			s.card = min(s.card, len(s.current().Cards)-1)
-			s.fill()
-			s.check()
-			s.save()
-		}},
-		{Text: words.Say("common.cancel"), Do: func() {}},
-	}, s.pills[3])
-}
-
 // try plays with the card, if it works.
 func (s *Page) try() {
 	if s.current() == nil || s.card < 0 {
@@ -293,6 +274,7 @@ func (s *Page) openSet() {
 	lines = append(lines, kit.MenuLine{Text: words.Say("studio.import_set"), Do: s.exits.Import})
 	if set := s.current(); set != nil {
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.export_set", "set", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
+		lines = append(lines, kit.MenuLine{Text: words.Say("studio.bin"), Do: s.openBin})
 		if len(set.Cards) > 0 {
 			lines = append(lines, kit.MenuLine{Text: words.Say("studio.name_set", "set", set.Name), Do: func() { s.renameSet(*set) }})
 		}

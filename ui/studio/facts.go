@@ -38,6 +38,7 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 			field.choice.OnChanged = func(string) { s.typed() }
 		} else {
 			field.entry = kit.NewEntry()
+			field.entry.OnUndo = s.onUndo
 			if ok {
 				field.entry.SetText(fmt.Sprint(v))
 			}

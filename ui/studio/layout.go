@@ -86,14 +86,20 @@ func (s *Page) place(size fyne.Size) {
 	s.env.Trace.Write(s.traceLine())
 }
 
-// switchPills turns off the buttons that need a card while none is chosen.
+// switchPills turns off the buttons that can do nothing.
 func (s *Page) switchPills() {
-	for _, p := range s.pills[2:6] {
-		if off := s.current() == nil || s.card < 0; p.Off != off {
+	set := func(p *kit.Pill, off bool) {
+		if p.Off != off {
 			p.Off = off
 			p.Style()
 		}
 	}
+	for _, p := range s.pills[2:6] {
+		set(p, s.current() == nil || s.card < 0)
+	}
+	undo, redo := s.undoable()
+	set(s.pills[7], !undo)
+	set(s.pills[8], !redo)
 }
 
 // hand paints a hand of cards of the first game that takes custom cards.

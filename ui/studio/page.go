@@ -66,7 +66,9 @@ type Page struct {
 	trim   *trimPart
 	pills  []*kit.Pill
 	choice *kit.Menu
-	art    *gallery
+
+	histories map[string]*history // by the names of sets
+	art       *gallery
 }
 
 // Exits is what the studio asks of the rest of the program.
@@ -88,6 +90,12 @@ type Exits struct {
 	Prints    func(game, typ string) []string // keys of facts of such cards
 	Face      func(game string, d *rules.Def) cardart.Face
 
+	// Discard puts cards of a set into the bin; Bin lists those of a game, and Recover takes
+	// one out for a set.
+	Discard func(s sets.Set, gone []sets.Card, then func(error))
+	Bin     func(game string, then func([]sets.Deleted, error))
+	Recover func(d sets.Deleted, into string, then func(error))
+
 	// Choose asks for the file of a picture and puts it among those of a set.
 	Choose  func(set string, then func(file string, err error))
 	Measure func(p cardart.Picture, then func(size image.Point))
@@ -97,7 +105,7 @@ type Exits struct {
 
 // New makes the page; Load fills it.
 func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
-	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), errors: kit.NewSketch()}
+	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), errors: kit.NewSketch(), histories: map[string]*history{}}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = kit.NewEntry(), newOfferedEntry("type"), newTextEntry()
@@ -126,10 +134,13 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s.face.ScaleMode = canvas.ImageScaleFastest
 	s.pills = []*kit.Pill{
 		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), kit.NewPill(words.Say("studio.new_card"), kit.Leading, s.openBlanks), kit.NewPill(words.Say("common.copy"), kit.Normal, s.copy),
-		kit.NewPill(words.Say("common.delete"), kit.Normal, s.openDelete), kit.NewPill(words.Say("studio.try"), kit.Leading, s.try), kit.NewPill(words.Say("common.print"), kit.Normal, s.print),
-		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet),
+		kit.NewPill(words.Say("common.delete"), kit.Normal, s.delete), kit.NewPill(words.Say("studio.try"), kit.Leading, s.try), kit.NewPill(words.Say("common.print"), kit.Normal, s.print),
+		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet), kit.NewPill(words.Say("common.undo"), kit.Normal, s.undo), kit.NewPill(words.Say("common.redo"), kit.Normal, s.redo),
 	}
 	s.own, s.trim = newOwnPicture(s), newTrimPart(s)
+	for _, e := range []*kit.Entry{s.name, &s.typ.Entry, &s.motif.Entry, &s.text.Entry, s.trim.flavor, s.trim.artist} {
+		e.OnUndo = s.onUndo
+	}
 	s.choice, s.art = kit.NewMenu(e), newGallery(s)
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face}}
 	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)

@@ -61,6 +61,9 @@ func newAtelier(t *testing.T) *atelier {
 			a.fill()
 			a.save()
 		},
+		Discard:  func(s sets.Set, gone []sets.Card, then func(error)) { then(a.lib.DiscardCards(t.Context(), s, gone)) },
+		Bin:      func(game string, then func([]sets.Deleted, error)) { then(a.lib.Bin(t.Context(), game)) },
+		Recover:  func(d sets.Deleted, into string, then func(error)) { then(a.lib.RecoverCard(t.Context(), d, into)) },
 		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
 		Print:    func(_ string, items []print.Item) { a.printed = items },
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
@@ -218,8 +221,7 @@ func TestCardsAreCopiedAndDeleted(t *testing.T) {
 	if n := len(a.current().Cards); n != 3 || a.current().Cards[0].Name == a.current().Cards[2].Name {
 		t.Errorf("%d cards: %+v", n, a.current().Cards)
 	}
-	a.press("Delete", "Cancel")
-	a.press("Delete", "Delete")
+	a.press("Delete")
 	if n := len(a.current().Cards); n != 2 || a.card != 1 {
 		t.Errorf("%d cards are left, at %d", n, a.card)
 	}

@@ -8,7 +8,6 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/pictures"
-	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
@@ -311,10 +310,4 @@ func (r *frameCellRenderer) Refresh()           {}
 func (r *frameCellRenderer) Destroy()           {}
 func (r *frameCellRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.c.pic, r.c.mark.Container}
-}
-
-// change puts another state of the set in the place of the one that is worked on.
-func (s *Page) change(set sets.Set) {
-	s.all[s.set] = set
-	s.dirty = true
 }
