@@ -179,6 +179,7 @@ func (n *navigator) build(d library.SavedDeck) {
 		},
 		Play:   func(d library.SavedDeck) { n.newGameWith(&d) },
 		Test:   n.testDeck,
+		Record: n.deckRecord,
 		Export: n.exportDeck,
 		Print:  n.printSheets,
 		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },

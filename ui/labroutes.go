@@ -67,6 +67,19 @@ func (n *navigator) testDeck(d library.SavedDeck) {
 	n.labPage(func() { n.rebuild(d) }).Test(d.Deck.Game, d.Deck.Rules())
 }
 
+// deckRecord hands on how a deck has done, while its page is there.
+func (n *navigator) deckRecord(game, deck string, then func(library.DeckRecord)) {
+	var r library.DeckRecord
+	n.here(func() (err error) {
+		r, err = n.library.DeckRecord(n.ctx, game, deck)
+		return err
+	}, func(err error) {
+		if n.told("decks.no_record", err); err == nil {
+			then(r)
+		}
+	})
+}
+
 // rebuild puts up the builder with a deck that was there before, and is saved by now.
 func (n *navigator) rebuild(d library.SavedDeck) {
 	n.withDecks(func(all []library.SavedDeck, err error) {

@@ -71,7 +71,8 @@ type Exits struct {
 	Others func(then func([]library.SavedDeck)) // to compare with
 	Play   func(d library.SavedDeck)            // a new game with this deck
 	Test   func(d library.SavedDeck)            // many games with it in the lab
-	Export func(name, text string)              // to a file
+	Record func(game, deck string, then func(library.DeckRecord))
+	Export func(name, text string) // to a file
 	Print  func(title string, items []print.Item)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
@@ -117,7 +118,8 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		kit.NewPill(words.Say("decks.hand"), kit.Normal, b.openHand), kit.NewPill(words.Say("decks.odds"), kit.Normal, b.openOdds),
 		b.compares, kit.NewPill(words.Say("common.note"), kit.Normal, b.openNote),
 		kit.NewPill(words.Say("decks.as_text"), kit.Normal, b.openText), kit.NewPill(words.Say("common.print"), kit.Normal, b.print),
-		kit.NewPill(words.Say("decks.test"), kit.Normal, b.test), kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
+		kit.NewPill(words.Say("decks.record"), kit.Normal, b.openRecord), kit.NewPill(words.Say("decks.test"), kit.Normal, b.test),
+		kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = kit.NewMenu(e), kit.NewSheet(e), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(kit.Blank)

@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/decks"
 	"feltstack/rules/decks/form"
 	"feltstack/ui/kit"
+	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
 	"feltstack/ui/trouble"
@@ -230,6 +231,17 @@ func (b *Builder) compare(other decks.Deck) {
 	}
 	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
 	b.openSheet(words.Say("decks.two", "deck", Title(d), "other", Title(other)), words.Count("decks.same", len(c.Same)), content, 1080, 660)
+}
+
+// openRecord shows how the deck has done, in games and in the lab.
+func (b *Builder) openRecord() {
+	d := b.editor.Deck()
+	sheet := b.sheets
+	b.exits.Record(d.Game, d.Name, func(r library.DeckRecord) {
+		if b.sheets == sheet && !b.saver.closed {
+			b.openSheet(words.Say("decks.record_of", "deck", Title(d)), words.Say("decks.record_help"), labroom.Record(r), 900, 660)
+		}
+	})
 }
 
 // openNote shows the deck's note and tags to be changed.

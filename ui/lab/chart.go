@@ -86,7 +86,11 @@ func (c *chart) bars(label, note string, values []*value) {
 	}
 	left := c.width * labelPart
 	top := c.y
-	text, _ := kit.FlowFew([]kit.Span{{Text: label, Color: look.Now().Ivory}}, 14, left-10, 1+len(values)/2)
+	lines := 1 + len(values)/2
+	if note == "" {
+		lines = max(lines, 2)
+	}
+	text, _ := kit.FlowFew([]kit.Span{{Text: label, Color: look.Now().Ivory}}, 14, left-10, lines)
 	bottom := c.k.Words(text, 14, 0, top+2).Bottom()
 	if note != "" {
 		noted, _ := kit.FlowFew([]kit.Span{{Text: note, Color: look.Now().Dimmed}}, 12, left-10, 1)

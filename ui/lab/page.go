@@ -4,7 +4,7 @@
 // Reading order: page.go (the page), form.go (what is to be played), runner.go (playing it in
 // the background), badge.go (the sign of that on other pages), entry.go (the list of runs),
 // kept.go (what can be done with them), report.go (the charts of a run or several), chart.go,
-// overview.go and cards.go (drawing them), picture.go (exporting them).
+// overview.go and cards.go (drawing them), picture.go (exporting them), record.go (how a deck has done).
 package lab
 
 import (
@@ -84,6 +84,7 @@ func New(e *kit.Env, games []library.GameInfo, runner *Runner, exits Exits) *Pag
 	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{
 		p.words.Container, p.tabs.Container, p.form.Scroll, p.list.Scroll, p.report.bar, p.report.Scroll,
 	}}
+	p.report.moved = func() { p.place(p.size) }
 	for _, pill := range p.pills() {
 		p.Objects = append(p.Objects, pill)
 	}
@@ -211,9 +212,8 @@ func (p *Page) one() *entry {
 
 // show draws it all again.
 func (p *Page) show() {
-	p.report.set(p.series())
 	p.list.set(p.entries, p.shown, p.only, p.compare, p.gameTitle)
-	p.place(p.size)
+	p.report.set(p.series())
 }
 
 // series are the runs that are shown and have played games.

@@ -22,7 +22,8 @@ type report struct {
 	bar    *fyne.Container
 	tab    int
 	by     order
-	player int // from 1; 0: anyone
+	player int    // from 1; 0: anyone
+	moved  func() // lays it again: its tabs may take more or less room; may be nil
 }
 
 // The tabs.
@@ -86,6 +87,9 @@ func (r *report) again() {
 		})
 	}
 	r.place(r.bar.Size())
+	if r.moved != nil {
+		r.moved()
+	}
 	r.Content.Refresh()
 	r.Refresh()
 }
