@@ -142,7 +142,7 @@ func TestDeckSavesItself(t *testing.T) {
 func TestDeckSheets(t *testing.T) {
 	x := deckGame(t)
 	w := newWorkbench(t, decks.From(x.Game, x.Game.Decks[0]))
-	for _, s := range []string{"Sample hand", "Odds", "Note", "As text"} {
+	for _, s := range []string{"Sample hand", "Odds", "Note", "As text", "Record"} {
 		w.press(s)
 		kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
 		if !w.sheet.IsOpen() {

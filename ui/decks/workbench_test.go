@@ -44,7 +44,10 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 		Others: func(then func([]library.SavedDeck)) {
 			then([]library.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
 		},
-		Play:  func(d library.SavedDeck) { w.played = append(w.played, d) },
+		Play: func(d library.SavedDeck) { w.played = append(w.played, d) },
+		Record: func(_, deck string, then func(library.DeckRecord)) {
+			then(library.DeckRecord{Lab: []library.Meeting{{Against: deck, Score: library.Score{Won: 3, Lost: 2, Drawn: 1}}}})
+		},
 		Copy:  func(text string) { w.copied = text },
 		Paste: func() string { return w.copied },
 		Away: func(slow, then func()) {
