@@ -134,12 +134,16 @@ func (g *gallery) close() {
 	g.s.place(g.s.size)
 }
 
-// choose puts a motif on the card.
+// choose puts a motif on the card, in place of a picture that it shows.
 func (g *gallery) choose(motif string) {
 	g.close()
-	if motif != "" {
-		g.s.takeMotif(motif)
+	if motif == "" {
+		return
 	}
+	if g.s.picture().File != "" {
+		g.s.setPicture(pictures.Shown{})
+	}
+	g.s.takeMotif(motif)
 }
 
 // faceWith is the card with another motif.

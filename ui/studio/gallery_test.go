@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/cardart/pictures"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -43,6 +44,21 @@ func TestGallery(t *testing.T) {
 	a.settle()
 	if g.isOpen() || a.all[a.set].Cards[a.card].Motif != want {
 		t.Errorf("the card shows %q, %q was clicked", a.all[a.set].Cards[a.card].Motif, want)
+	}
+}
+
+// A motif that is chosen takes the place of a picture of the person's own.
+func TestGalleryInPlaceOfAPicture(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.setPicture(pictures.Whole("me.png"))
+	a.settle()
+	a.art.show()
+	a.art.search.SetText("wolf")
+	a.art.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	a.settle()
+	if c := a.all[a.set].Cards[a.card]; c.Motif != "wolf" || c.Picture.File != "" {
+		t.Errorf("the card shows %q, and the picture %q", c.Motif, c.Picture.File)
 	}
 }
 
