@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"github.com/gofrs/flock"
 )
 
 // DefaultPath is where the saves file lies unless the person says otherwise: feltstack/feltstack.db below $XDG_DATA_HOME
@@ -48,4 +50,19 @@ func dataHome() (string, error) {
 		return "", err
 	}
 	return filepath.Join(home, ".local", "share"), nil
+}
+
+// InUse reports whether a program has the saves file at path open for writing.
+func InUse(path string) bool {
+	full, err := realPath(path)
+	if err != nil {
+		return false
+	}
+	if _, err := os.Stat(full + ".lock"); err != nil { // looking makes none
+		return false
+	}
+	lock := flock.New(full+".lock", flock.SetPermissions(0o600))
+	taken, err := lock.TryLock()
+	_ = lock.Close()
+	return err == nil && !taken
 }

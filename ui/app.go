@@ -72,6 +72,11 @@ type Deps struct {
 	// Screen returns how many pixels of the screen a window can have; nil or zero where
 	// that isn't known.
 	Screen func() image.Point
+	// Files are exported games to open once the window is there. Arrivals calls take,
+	// on any goroutine, with those that a later start hands over, until stop; nil: none
+	// come.
+	Files    []string
+	Arrivals func(take func(files []string)) (stop func(), err error)
 	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -113,6 +118,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	e.Glide = library.MotionSpeeds[n.settings.Motion]
 	n.unseen = true
 	n.salvage, n.remember, n.exit = deps.Salvage, deps.Choose, a.Quit
+	n.named, n.arrivals, n.raise = deps.Files, deps.Arrivals, w.RequestFocus
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
 		n.log = slog.New(slog.DiscardHandler)

@@ -81,9 +81,64 @@ func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
-// takeGames imports games, one after the other, and shows the saved ones. Those that are decks
-// are imported as such.
-func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
+// awaitFiles opens games that a later start of the program hands over.
+func (n *navigator) awaitFiles() {
+	if n.arrivals == nil || n.unarrive != nil {
+		return
+	}
+	stop, err := n.arrivals(func(files []string) {
+		n.env.Post(func() {
+			n.raise()
+			n.openFiles(files)
+		})
+	})
+	if err != nil {
+		n.logError(err)
+		return
+	}
+	n.unarrive = stop
+}
+
+// openFiles imports games by their paths. One alone is opened at once, unless there's
+// a game at the table.
+func (n *navigator) openFiles(paths []string) {
+	var all []func() (io.ReadCloser, error)
+	for _, path := range paths {
+		all = append(all, func() (io.ReadCloser, error) { return os.Open(path) })
+	}
+	show := n.saved
+	if len(all) == 1 {
+		show = n.openNewest
+	}
+	n.takeThen(show, all)
+}
+
+// openNewest opens the saved game that was played or imported last.
+func (n *navigator) openNewest() {
+	var all []library.SavedGame
+	n.here(func() (err error) {
+		all, err = n.library.Saved(n.ctx)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			n.tell(err)
+		case len(all) == 0:
+			n.saved()
+		case all[0].Over || all[0].Broken != "":
+			n.watch(all[0].ID, 0)
+		default:
+			n.open(all[0].ID)
+		}
+	})
+}
+
+// takeGames imports games, one after the other, and shows the saved ones.
+func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) { n.takeThen(n.saved, files) }
+
+// takeThen imports games, one after the other, and shows them, if all is well and
+// nobody plays. Those that are decks are imported as such.
+func (n *navigator) takeThen(show func(), files []func() (io.ReadCloser, error)) {
 	var said, noted []error
 	var texts []deckSource
 	n.working(words.Say("exchange.importing"), func(ctx context.Context, told func(done, of int)) error {
@@ -112,12 +167,15 @@ func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
 			err := errors.Join(said[:min(len(said), mostSaid)]...)
 			n.logError(err)
 			n.note.warn(title, trouble.Text(err), remedy{"trouble.choose_other", n.importGame})
+			show = n.saved
 		}
 		switch {
 		case len(texts) > 0:
 			n.takeDecksOf(texts...)
 		case n.game.Session == nil:
-			n.saved()
+			show()
+		case len(said) == 0:
+			n.note.tell(words.Count("exchange.imported", len(files)), words.Say("exchange.find"))
 		}
 	})
 }

@@ -111,3 +111,65 @@ func TestDroppedGames(t *testing.T) {
 		t.Error("a file that is not there is a game")
 	}
 }
+
+// exported writes a new game to a file.
+func exported(t *testing.T, w *walker, name string) string {
+	t.Helper()
+	game, err := w.library.Start(t.Context(), library.NewGame{Game: w.library.Games()[0].Key, Seed: 7, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := game.Close(); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), name)
+	out, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(w.library.Export(t.Context(), game.ID, out), out.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A game that the program is started with is opened at once; one that is handed over
+// while another is at the table is imported, and it says where it is.
+func TestGamesFromOutside(t *testing.T) {
+	raised, stopped := false, false
+	t.Cleanup(func() { // after the window's end
+		if !stopped {
+			t.Error("it still waits for files")
+		}
+	})
+	w := walk(t)
+	file := exported(t, w, "evening.felt")
+	var take func(files []string)
+	w.raise = func() { raised = true }
+	w.arrivals = func(f func(files []string)) (func(), error) {
+		take = f
+		return func() { stopped = true }, nil
+	}
+	w.awaitFiles()
+	w.openFiles([]string{file})
+	w.until("the game is at the table", func() bool { return w.game.Session != nil && w.env.Trace.Last().Screen == "table" })
+	at := w.game.ID
+	take([]string{file})
+	w.until("it says where it is", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "1 game imported") })
+	if !raised || w.game.ID != at {
+		t.Errorf("raised: %v; game %d at the table, want %d", raised, w.game.ID, at)
+	}
+	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 3 {
+		t.Errorf("%d games are saved (%v), want 3", len(all), err)
+	}
+}
+
+// A file that is no game leads to the saved games, and says why it isn't one.
+func TestNoGameFromOutside(t *testing.T) {
+	w := walk(t)
+	w.openFiles([]string{filepath.Join(t.TempDir(), "none.felt")})
+	w.until("it says what is wrong", w.note.isOpen)
+	if w.game.Session != nil || !strings.Contains(w.env.Trace.Last().Prompt, "not imported") {
+		t.Errorf("it says %q", w.env.Trace.Last().Prompt)
+	}
+}

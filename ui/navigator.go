@@ -78,11 +78,15 @@ type navigator struct {
 	backup    string       // the file of the last backup
 	exit      func()       // ends the program
 	survival  survival     // of crashes on the UI goroutine
-	hurry     bool         // the system wants the program to end: nobody answers questions
+	named     []string     // exported games to open once the library is there
+	arrivals  func(take func(files []string)) (stop func(), err error)
+	unarrive  func() // ends the wait for those; nil if there is none
+	raise     func() // brings the window to the front
+	hurry     bool   // the system wants the program to end: nobody answers questions
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
 	n.runner = labroom.NewRunner(ctx, e, &n.work, func() library.Library { return n.library })
 	n.badge = labroom.NewBadge(e, n.runner, n.lab)
 	n.query, n.note, n.files, n.printer = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered), printing.New(e, nil, n.uncovered)
@@ -177,6 +181,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 		n.library = lib
 		if lib != nil && (err == nil || errors.Is(err, saves.ErrLogAside)) {
 			n.watchSets()
+			n.awaitFiles()
 		}
 		n.apply(likes)
 		switch {
@@ -186,6 +191,10 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			n.pending()
 		default:
 			n.home()
+		}
+		if lib != nil && len(n.named) > 0 {
+			n.openFiles(n.named)
+			n.named = nil
 		}
 	})
 }
@@ -334,8 +343,10 @@ func (n *navigator) change(do func() error) {
 func (n *navigator) end() error {
 	n.gone = true
 	n.cloth.Close()
-	if n.unwatch != nil {
-		n.unwatch()
+	for _, stop := range []func(){n.unwatch, n.unarrive} {
+		if stop != nil {
+			stop()
+		}
 	}
 	n.work.Wait()
 	if n.page != nil {

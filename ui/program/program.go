@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -42,7 +43,7 @@ func Run(ctx context.Context, fyneApp string, args []string, out, errOut io.Writ
 	}
 	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(newApp(meta.ID)) }
 	all := commands.All(meta.Version, commands.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
-	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isGameFile(args[0]) {
 		return runCommand(args[0], errOut, beside("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
 	}
 	return window(ctx, meta, all, args, out, errOut)
@@ -64,7 +65,7 @@ func runCommand(name string, errOut io.Writer, folder string, command func() int
 
 // window opens the window and returns when it is closed or ctx has ended.
 func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, args []string, out, errOut io.Writer) int {
-	f := commands.NewFlags("[flags] | COMMAND ...", "Opens the card table.", "--db games.db")
+	f := commands.NewFlags("[flags] [GAME.felt ...] | COMMAND ...", "Opens the card table, and on it the exported games that are named.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
 	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
@@ -78,8 +79,8 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, 
 		}
 		return code
 	}
-	if len(rest) > 0 {
-		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a command stands first, before its flags", rest[0]))
+	if i := slices.IndexFunc(rest, func(arg string) bool { return !isGameFile(arg) }); i >= 0 {
+		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a command stands first, before its flags", rest[i]))
 	}
 	if *workers < 0 || *workers > 64 {
 		return f.Misuse(errOut, "workers are 1 to 64, or 0 for what the machine has to spare")
@@ -89,9 +90,14 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, 
 		return f.Misuse(errOut, err.Error())
 	}
 	defer closeLog()
+	files, given := handOver(ctx, *db, rest, log)
+	if given {
+		fmt.Fprintln(out, "feltstack: opened in the window that is open already")
+		return commands.OK
+	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom}
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Files: files, Arrivals: arrivals(*db, reports)}
 	if *db == "" {
 		deps.Choose = saves.Choose
 	}

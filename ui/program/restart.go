@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"time"
 
 	"feltstack/rules/guard"
@@ -30,7 +31,8 @@ func restart(report string) error {
 	if err != nil {
 		return fmt.Errorf("find the program: %w", err)
 	}
-	again := exec.Command(self, os.Args[1:]...)
+	// Games that were named are imported already.
+	again := exec.Command(self, slices.DeleteFunc(slices.Clone(os.Args[1:]), isGameFile)...)
 	again.Env = append(os.Environ(), crashReport+"="+report)
 	again.Stdout, again.Stderr = os.Stdout, os.Stderr
 	if err := again.Start(); err != nil {

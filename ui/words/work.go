@@ -18,7 +18,8 @@ var works = map[string]ID{
 	"looking for a file": "alert.folder", "looking for folders": "alert.folder", "reading a folder": "alert.folder",
 	"compiling a card": "alert.card", "completing a card's text": "alert.card", "naming tokens": "alert.card",
 	"reading a card text": "alert.card", "watching the card sets": "alert.card",
-	"work in the background": "alert.background",
+	"taking files that are handed over": "alert.file",
+	"work in the background":            "alert.background",
 }
 
 // Work is what work is called in a sentence, by its short name or those of it and of its
