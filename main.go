@@ -15,4 +15,9 @@ import (
 //go:embed FyneApp.toml
 var fyneApp string
 
-func main() { os.Exit(program.Main(fyneApp, os.Args[1:], os.Stdout, os.Stderr)) }
+// What's new is said from it after an update.
+//
+//go:embed CHANGELOG.md
+var changes string
+
+func main() { os.Exit(program.Main(fyneApp, changes, os.Args[1:], os.Stdout, os.Stderr)) }

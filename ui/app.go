@@ -77,6 +77,9 @@ type Deps struct {
 	// come.
 	Files    []string
 	Arrivals func(take func(files []string)) (stop func(), err error)
+	// Version is that of the program, Changes the text of CHANGELOG.md: what's new is said
+	// once after an update.
+	Version, Changes string
 	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -118,6 +121,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	e.Glide = library.MotionSpeeds[n.settings.Motion]
 	n.unseen = true
 	n.salvage, n.remember, n.exit = deps.Salvage, deps.Choose, a.Quit
+	n.version, n.changes = deps.Version, deps.Changes
 	n.named, n.arrivals, n.raise = deps.Files, deps.Arrivals, w.RequestFocus
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {

@@ -78,6 +78,8 @@ type navigator struct {
 	backup    string       // the file of the last backup
 	exit      func()       // ends the program
 	survival  survival     // of crashes on the UI goroutine
+	version   string       // of the program, "" where nothing is said of it
+	changes   string       // CHANGELOG.md
 	named     []string     // exported games to open once the library is there
 	arrivals  func(take func(files []string)) (stop func(), err error)
 	unarrive  func() // ends the wait for those; nil if there is none
@@ -191,6 +193,9 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			n.pending()
 		default:
 			n.home()
+			if len(n.named) == 0 {
+				n.whatsNew()
+			}
 		}
 		if lib != nil && len(n.named) > 0 {
 			n.openFiles(n.named)

@@ -35,5 +35,5 @@ var fyneApp string
 
 // run obeys a command line as the program does.
 func run(ctx context.Context, args []string, out, errOut io.Writer) int {
-	return program.Run(ctx, fyneApp, args, out, errOut)
+	return program.Run(ctx, fyneApp, "", args, out, errOut)
 }

@@ -21,15 +21,16 @@ type Settings struct {
 	Motion   string                 `json:"motion"`
 	Sound    sound.Levels           `json:"sound"`
 	AutoPass table.AutoPass         `json:"pace"`
-	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
-	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by action
-	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
-	Bar      bool                   `json:"bar,omitempty"`    // the stops are shown
-	Swift    bool                   `json:"swift,omitempty"`  // Space ends turns unasked, whatever could still be done
-	Solved   []string               `json:"solved,omitempty"` // puzzles, as learn.PuzzleKey names them
-	Begun    map[string]Format      `json:"begun,omitempty"`  // by rules.Game.Name: what was chosen last for a new game
-	Folder   string                 `json:"folder,omitempty"` // in which a file was chosen last
-	Sheets   Sheets                 `json:"sheets,omitzero"`  // as cards were printed last
+	Stops    map[string]table.Stops `json:"stops,omitempty"`   // by rules.Game.Name
+	Keys     map[string]string      `json:"keys,omitempty"`    // those changed, by action
+	Taught   bool                   `json:"taught,omitempty"`  // a lesson was begun: none is offered any more
+	Bar      bool                   `json:"bar,omitempty"`     // the stops are shown
+	Swift    bool                   `json:"swift,omitempty"`   // Space ends turns unasked, whatever could still be done
+	Solved   []string               `json:"solved,omitempty"`  // puzzles, as learn.PuzzleKey names them
+	Begun    map[string]Format      `json:"begun,omitempty"`   // by rules.Game.Name: what was chosen last for a new game
+	Folder   string                 `json:"folder,omitempty"`  // in which a file was chosen last
+	Version  string                 `json:"version,omitempty"` // of the program, when it was used last
+	Sheets   Sheets                 `json:"sheets,omitzero"`   // as cards were printed last
 }
 
 // Sheets is how cards lie on paper. Lengths are in millimetres.

@@ -35,7 +35,7 @@ func TestHandOverToTheOpenWindow(t *testing.T) {
 	}
 	defer stop()
 	var out bytes.Buffer
-	code := Run(t.Context(), app, []string{"--log", "off", "--db", db, "evening.felt", filepath.Join(dir, "b.FELT")}, &out, io.Discard)
+	code := Run(t.Context(), app, "", []string{"--log", "off", "--db", db, "evening.felt", filepath.Join(dir, "b.FELT")}, &out, io.Discard)
 	if code != commands.OK || !strings.Contains(out.String(), "opened in the window") {
 		t.Fatalf("exit code %d, it says %q", code, &out)
 	}

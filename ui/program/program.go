@@ -28,15 +28,15 @@ import (
 
 // Main obeys a command line without the program's name until it is done or the
 // program is told to end; it returns the exit code. fyneApp is the text of
-// FyneApp.toml.
-func Main(fyneApp string, args []string, out, errOut io.Writer) int {
+// FyneApp.toml, changes that of CHANGELOG.md.
+func Main(fyneApp, changes string, args []string, out, errOut io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return Run(ctx, fyneApp, args, out, errOut)
+	return Run(ctx, fyneApp, changes, args, out, errOut)
 }
 
 // Run is Main until ctx ends.
-func Run(ctx context.Context, fyneApp string, args []string, out, errOut io.Writer) int {
+func Run(ctx context.Context, fyneApp, changes string, args []string, out, errOut io.Writer) int {
 	meta, err := metadata(fyneApp)
 	if err != nil {
 		return fail(errOut, err)
@@ -46,7 +46,7 @@ func Run(ctx context.Context, fyneApp string, args []string, out, errOut io.Writ
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isGameFile(args[0]) {
 		return runCommand(args[0], errOut, beside("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
 	}
-	return window(ctx, meta, all, args, out, errOut)
+	return window(ctx, meta, changes, all, args, out, errOut)
 }
 
 // runCommand runs a command; should it crash, a report in folder says how.
@@ -64,7 +64,7 @@ func runCommand(name string, errOut io.Writer, folder string, command func() int
 }
 
 // window opens the window and returns when it is closed or ctx has ended.
-func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, args []string, out, errOut io.Writer) int {
+func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []commands.Command, args []string, out, errOut io.Writer) int {
 	f := commands.NewFlags("[flags] [GAME.felt ...] | COMMAND ...", "Opens the card table, and on it the exported games that are named.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
@@ -97,7 +97,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []commands.Command, 
 	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Files: files, Arrivals: arrivals(*db, reports)}
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
 	if *db == "" {
 		deps.Choose = saves.Choose
 	}

@@ -42,6 +42,21 @@ func TestMetadata(t *testing.T) {
 	}
 }
 
+// The version that is released next has its changes in the list.
+func TestChangelog(t *testing.T) {
+	m, err := metadata(fyneApp(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile("../../CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, after, _ := strings.Cut(string(text), "\n## "); !strings.HasPrefix(after, m.Version+"\n\n- ") {
+		t.Errorf("the list of changes doesn't begin with %s", m.Version)
+	}
+}
+
 // None of these may open a window.
 func TestCommandLines(t *testing.T) {
 	for _, c := range []struct {
@@ -57,7 +72,7 @@ func TestCommandLines(t *testing.T) {
 		{"--trace /no/such/folder/trace", "", "open the trace: open /no/such/folder/trace: no such file", 1},
 	} {
 		var out, errOut bytes.Buffer
-		code := Run(t.Context(), fyneApp(t), strings.Fields(c.line), &out, &errOut)
+		code := Run(t.Context(), fyneApp(t), "", strings.Fields(c.line), &out, &errOut)
 		if code != c.code || !strings.Contains(out.String(), c.out) || !strings.Contains(errOut.String(), c.err) {
 			t.Errorf("%s: exit code %d, printed %q, complained %q; want %d, %q, %q", c.line, code, &out, &errOut, c.code, c.out, c.err)
 		}
