@@ -38,7 +38,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck tests race checks soak e2e profile env help
+.PHONY: play test build deps deps-test format vet staticcheck tests race checks soak e2e package package-test profile env help
 
 play: build ## build the program and open its window
 	./feltstack
@@ -88,6 +88,14 @@ soak: build ## the laws of the rules in some hundred games of every kind
 
 e2e: deps-test ## the tests of the whole program: the real window, played with a mouse on a virtual screen
 	@.ci/e2e $(TAGS)
+
+package: deps ## build the packages for Linux and Windows into dist/ (the first time takes 10 minutes)
+	@.ci/deps package
+	@.ci/package/build
+
+package-test: package deps-test ## install the packages in a clean system and play; run the Windows program in wine
+	@.ci/deps package-test
+	@.ci/package/test $(TAGS)
 
 profile: deps ## measure random play again, for the compiler
 	@mkdir -p .build/profile

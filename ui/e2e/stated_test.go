@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -277,9 +276,9 @@ func TestStatedModules(t *testing.T) {
 	row := regexp.MustCompile(`(?m)^\| \[([^\]]+)\]\([^)]*\) ([\d.]+(?:-\d+)?) \|`)
 	listed := 0
 	for _, r := range row.FindAllStringSubmatch(text, -1) {
-		if r[1] == "staticcheck" {
-			if tools := read(t, ".ci/tools/go.mod"); !strings.Contains(tools, staticcheckVersion(r[2])) {
-				t.Errorf("the README has staticcheck %s, .ci/tools another one", r[2])
+		if tool, is := toolModules[r[1]]; is {
+			if tools := read(t, ".ci/tools/go.mod"); !strings.Contains(tools, tool+" v"+r[2]+" ") {
+				t.Errorf("the README has %s %s, .ci/tools another one", r[1], r[2])
 			}
 			continue
 		}
@@ -297,8 +296,8 @@ func TestStatedModules(t *testing.T) {
 	}
 }
 
-// staticcheckVersion is how the module honnef.co/go/tools names a release of staticcheck.
-func staticcheckVersion(release string) string { return fmt.Sprintf("v%s", release) }
+// toolModules are those of developer tools, by what the README calls these.
+var toolModules = map[string]string{"staticcheck": "honnef.co/go/tools", "nfpm": "github.com/goreleaser/nfpm/v2", "fyne": "fyne.io/tools"}
 
 // The README of Vainqueur lists every file of cards, and all pairings of its
 // decks, each in the bounds that it states.
