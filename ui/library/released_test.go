@@ -19,9 +19,10 @@ import (
 )
 
 // The folder holds a saves file of each released version, and beside it what is in
-// it. The one of the version that isn't out yet is made afresh by
-// FELTSTACK_UPDATE=1 go test -run Released ./ui/library; those of versions that are
-// out stay as they are.
+// it. The one of a version that isn't out yet is made again by
+// FELTSTACK_UPDATE=1 go test -run Released ./ui/library. Those of versions that are out
+// stay as they are: where a corrected rule or card lets a game of theirs go on no more,
+// "stopped" is added to what is in it, and CHANGELOG.md says what was corrected.
 const releasedFolder = "testdata/released"
 
 // released is what a person finds in a saves file.
@@ -39,6 +40,9 @@ type releasedGame struct {
 	Over  bool     `json:"over"`
 	Moves int      `json:"moves"`
 	Hash  uint64   `json:"hash"` // of the state after the last move
+
+	// After how many moves it can only be looked at, as a rule was corrected; 0: it goes on.
+	Stopped int `json:"stopped,omitempty"`
 }
 
 // Saves of every released version open: each game goes on, and nothing is lost.
@@ -79,13 +83,10 @@ func opensReleased(t *testing.T, file string) {
 		t.Fatalf("in it is\n%s\nbut there was\n%s", indented(t, got), text)
 	}
 	const more = 6
-	played := goOn(t, path, more)
-	if len(played) != 3 {
-		t.Errorf("%d kinds of games go on: %v; want 3", len(played), played)
-	}
+	goOn(t, path, more)
 	got := readReleased(t, path)
 	for i := range got.Games {
-		if n := got.Games[i].Moves - want.Games[i].Moves; n != more {
+		if n := got.Games[i].Moves - want.Games[i].Moves; n != more && want.Games[i].Stopped == 0 {
 			t.Errorf("%s: %d more moves are saved, want %d", got.Games[i].Name, n, more)
 		}
 		got.Games[i].Moves, got.Games[i].Hash = want.Games[i].Moves, want.Games[i].Hash
@@ -126,15 +127,19 @@ func readReleased(t *testing.T, path string) (r released) {
 		if err != nil {
 			t.Fatalf("%s: %v", row.Name, err)
 		}
-		if err := g.Stopped(); err != nil {
-			t.Errorf("%s: %v", row.Name, err)
+		line, err := st.LoadChoices(t.Context(), row.ID)
+		if err != nil {
+			t.Fatal(err)
 		}
-		line := g.Line()
 		one := releasedGame{Game: row.GameKey, Name: row.Name, Note: row.Note, Moves: len(line), Hash: line[len(line)-1].Hash}
 		for _, p := range g.Players() {
 			one.Seats = append(one.Seats, p.Name)
 		}
 		_, one.Over = g.Outcome()
+		if err := g.Stopped(); err != nil {
+			t.Logf("%s: %v", row.Name, err)
+			one.Stopped = len(g.Line())
+		}
 		if err := g.Close(); err != nil {
 			t.Fatal(err)
 		}
@@ -157,8 +162,8 @@ func readReleased(t *testing.T, path string) (r released) {
 	return r
 }
 
-// goOn makes more choices in each game of a file and returns their kinds.
-func goOn(t *testing.T, path string, more int) map[string]bool {
+// goOn makes more choices in each game of a file that can go on.
+func goOn(t *testing.T, path string, more int) {
 	t.Helper()
 	_, st, close := openReleased(t, path)
 	defer close()
@@ -166,7 +171,6 @@ func goOn(t *testing.T, path string, more int) map[string]bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := map[string]bool{}
 	for i := len(rows) - 1; i >= 0; i-- { // the one played last is listed first, and shall stay it
 		row := rows[i]
 		g, err := keep.Open(t.Context(), st, row.ID, games.Find, table.Config{})
@@ -174,14 +178,14 @@ func goOn(t *testing.T, path string, more int) map[string]bool {
 			t.Fatal(err)
 		}
 		for range more {
-			choosing(t, g, 0)
+			if g.Stopped() == nil {
+				choosing(t, g, 0)
+			}
 		}
 		if err := g.Close(); err != nil {
 			t.Fatal(err)
 		}
-		kinds[row.GameKey] = true
 	}
-	return kinds
 }
 
 // choosing makes a choice, the first one where there aren't as many as which, and
