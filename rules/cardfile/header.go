@@ -38,6 +38,9 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 				show(&d, "crop", layer["crop"])
 			case "frame", "flavor", "artist", "symbol", "rarity":
 				show(&d, key, v)
+				if ld.printed(key) { // it counts in the rules, too
+					ok = ld.fact(&d, line, key, v) && ok
+				}
 			default:
 				ok = ld.fact(&d, line, key, v) && ok
 			}
@@ -60,6 +63,11 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 		ld.complain(at, what, "", nil)
 	}
 	return d, ok && what == ""
+}
+
+// printed reports whether a game's cards have a fact of this key.
+func (ld *loader) printed(key string) bool {
+	return slices.ContainsFunc(ld.facts, func(f Fact) bool { return f.Key == key })
 }
 
 // show notes what a file says of how a card looks.
