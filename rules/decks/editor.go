@@ -104,6 +104,19 @@ func (e *Editor) Move(card, from, to string, n int) error {
 	return nil
 }
 
+// Correct puts a card of the game in the place of one that it does not know, all copies of it.
+func (e *Editor) Correct(card, part, as string) {
+	n := e.steps[e.at].deck.Count(card, part)
+	goes, to := e.place(as, part)
+	if n == 0 || goes == "" {
+		return
+	}
+	e.change(stepOther, catalog.Say("deck.corrected", "card", card, "as", goes), func(d *Deck) {
+		d.put(card, part, 0)
+		d.put(goes, to, min(d.Count(goes, to)+n, mostOfALine))
+	})
+}
+
 // place is the printed name of a card and the part where it may lie.
 func (e *Editor) place(card, part string) (string, string) {
 	card = names.Line(card)

@@ -104,6 +104,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
 		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
 		Maybe: b.toMaybe, Menu: b.openLine,
+		Fix:    b.fix,
 		Covers: func(l rules.DeckLine) bool { return b.editor.Deck().Cover == l.Card },
 		Hover:  b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
@@ -159,7 +160,7 @@ func (b *Builder) copies(id rules.DefID) string {
 func (b *Builder) Renew(x *decks.Index) {
 	b.preview.hide()
 	b.letGo()
-	b.index, b.list.index = x, x
+	b.index, b.list.index, b.list.near = x, x, nil
 	b.editor.Use(x)
 	b.charted = nil
 	b.look()

@@ -293,3 +293,38 @@ func TestCoverIsChosen(t *testing.T) {
 		t.Errorf("undone, the cover is %q", cover())
 	}
 }
+
+// A card that the game doesn't know offers the nearest one on its line, which takes its place with all copies; the
+// menu offers others. Undo brings the name back.
+func TestUnknownNameIsFixed(t *testing.T) {
+	cards, all := manyDecks(t, 1)
+	test.NewTempApp(t)
+	right := all[0].Deck.Cards[0].Card
+	wrong := right[:len(right)-1]
+	all[0].Deck.Cards[0] = rules.DeckLine{N: 3, Card: wrong}
+	b := NewBuilder(kittest.Plain(), cards.Cards(all[0].Deck.Game), all[0], Exits{Save: func(_ library.SavedDeck, done func(int64, error)) { done(1, nil) }})
+	w := test.NewTempWindow(t, b.Container)
+	w.Resize(fyne.NewSize(1280, 800))
+	var line *listLine
+	for _, l := range b.list.lines {
+		switch {
+		case l.line.Card == wrong:
+			line = l
+		case l.fix.Visible():
+			t.Errorf("%s is to be fixed", l.line.Card)
+		}
+	}
+	if line == nil || !line.fix.Visible() || !strings.Contains(line.fix.Text, "Make it") {
+		t.Fatalf("nothing is offered for %q", wrong)
+	}
+	if b.openLine(line.line, line.at()); b.choice.Lines[0].Text != "Make it "+right {
+		t.Errorf("the menu begins with %q", b.choice.Lines[0].Text)
+	}
+	line.fix.Tapped(nil)
+	if d := b.editor.Deck(); d.Count(right, "") != 3 || d.Count(wrong, "") != 0 || len(b.report.Unknown) != 0 {
+		t.Errorf("fixed: %+v", d.Cards)
+	}
+	if b.back(b.editor.Undo); b.editor.Deck().Count(wrong, "") != 3 {
+		t.Error("undo doesn't bring the name back")
+	}
+}

@@ -80,7 +80,13 @@ func (b *Builder) openLine(l rules.DeckLine, at kit.Box) {
 	if l.Part == decks.Maybeboard {
 		move = words.Say("decks.to_deck")
 	}
-	lines := []kit.MenuLine{
+	var lines []kit.MenuLine
+	if _, known := b.index.Lookup(l.Card); !known {
+		for _, near := range b.list.nearest(l.Card) {
+			lines = append(lines, kit.MenuLine{Text: words.Say("decks.fix", "card", near), Do: func() { b.fix(l, near) }})
+		}
+	}
+	lines = append(lines, []kit.MenuLine{
 		{Text: text, Do: func() {
 			b.closeMenu()
 			b.editor.SetCover(cover)
@@ -88,9 +94,16 @@ func (b *Builder) openLine(l rules.DeckLine, at kit.Box) {
 		}},
 		{Text: move, Do: func() { b.closeMenu(); b.toMaybe(l) }},
 		{Text: words.Say("decks.remove_all"), Do: func() { b.Put(l.Card, l.Part, -l.N) }},
-	}
+	}...)
 	b.choice.OpenBeside(l.Card, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height), nil, nil)
 	b.env.Trace.Write(b.traceLine())
+}
+
+// fix puts a card of the game in the place of one that it doesn't know.
+func (b *Builder) fix(l rules.DeckLine, card string) {
+	b.closeMenu()
+	b.editor.Correct(l.Card, l.Part, card)
+	b.changed()
 }
 
 // dragLine drags a card out of the deck.

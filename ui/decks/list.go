@@ -28,6 +28,7 @@ type list struct {
 	rows  *fyne.Container
 	lines []*listLine // reused
 	heads []*head
+	near  map[string][]string // cards of the game that are called nearly like one that isn't known
 }
 
 // listExits is what can be done with a line.
@@ -35,7 +36,8 @@ type listExits struct {
 	More, Less func(l rules.DeckLine)
 	Maybe      func(l rules.DeckLine) // moves a copy to the maybeboard, or back
 	Menu       func(l rules.DeckLine, at kit.Box)
-	Covers     func(l rules.DeckLine) bool // its card stands for the deck
+	Fix        func(l rules.DeckLine, card string) // puts a card of the game in its place
+	Covers     func(l rules.DeckLine) bool         // its card stands for the deck
 	Hover      func(card string, at kit.Box)
 	Drag       func(l rules.DeckLine, at fyne.Position)
 	Drop       func(l rules.DeckLine)
@@ -71,7 +73,11 @@ func (d *list) set(deck decks.Deck, report *decks.Report) {
 		if lines == len(d.lines) {
 			d.lines = append(d.lines, newLine(d))
 		}
-		d.lines[lines].set(l, unknown[l.Card] || report.Over[l.Card])
+		var near []string
+		if unknown[l.Card] {
+			near = d.nearest(l.Card)
+		}
+		d.lines[lines].set(l, unknown[l.Card] || report.Over[l.Card], near)
 		objects = append(objects, d.lines[lines])
 		lines++
 	}
@@ -79,6 +85,22 @@ func (d *list) set(deck decks.Deck, report *decks.Report) {
 	d.rows.Refresh()
 	d.Refresh()
 }
+
+// nearest are the cards of the game that are called nearly like one that isn't known.
+func (d *list) nearest(card string) []string {
+	near, ok := d.near[card]
+	if !ok {
+		if d.near == nil {
+			d.near = map[string][]string{}
+		}
+		near = d.index.Near(card, mostNear)
+		d.near[card] = near
+	}
+	return near
+}
+
+// mostNear is how many of them are offered.
+const mostNear = 3
 
 // sorted is the lines by part, then kind, then name; what the game does not
 // know and the maybeboard come last.
@@ -199,6 +221,8 @@ type listLine struct {
 	more, less *kit.Pill
 	maybe      *kit.Pill
 	menu       *kit.Pill
+	fix        *kit.Pill // the nearest card of the game, where this one isn't known
+	near       []string
 }
 
 const lineHeight = 32
@@ -216,12 +240,13 @@ func newLine(d *list) *listLine {
 	l.menu = kit.NewPill(words.Say("decks.more"), kit.Quiet, func() { d.exits.Menu(l.line, l.at()) })
 	l.menu.Icon = kit.IconMore
 	l.menu.Style()
+	l.fix = kit.NewPill("", kit.Leading, func() { d.exits.Fix(l.line, l.near[0]) })
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-func (l *listLine) set(line rules.DeckLine, wrong bool) {
-	l.line, l.wrong = line, wrong
+func (l *listLine) set(line rules.DeckLine, wrong bool, near []string) {
+	l.line, l.wrong, l.near = line, wrong, near
 	text := words.Say("decks.to_maybeboard")
 	if line.Part == decks.Maybeboard {
 		text = words.Say("decks.to_deck")
@@ -260,7 +285,11 @@ func (l *listLine) draw(s fyne.Size) {
 	}
 	l.maybe.Hide()
 	l.menu.Hide()
-	if l.hover {
+	l.fix.Hide()
+	if len(l.near) > 0 {
+		x = l.showFix(at.Right()+12, x-4, s.Height)
+	}
+	if l.hover && len(l.near) == 0 {
 		x -= 40
 		kit.NewBox(x, 1, 40, s.Height-2).Put(l.menu)
 		l.menu.Show()
@@ -268,6 +297,17 @@ func (l *listLine) draw(s fyne.Size) {
 		kit.NewBox(x-w, 1, w, s.Height-2).Put(l.maybe)
 		l.maybe.Show()
 	}
+}
+
+// showFix offers the nearest card between two places, and returns where it begins.
+func (l *listLine) showFix(left, right, high float32) float32 {
+	l.fix.TextSize = 13
+	text := words.Say("decks.fix", "card", l.near[0])
+	l.fix.Set(kit.Shorten(text, look.Bold, 13, max(right-left-28, 60)), "", kit.Leading, l.fix.OnTap)
+	w := l.fix.MinSize().Width
+	kit.NewBox(right-w, 2, w, high-4).Put(l.fix)
+	l.fix.Show()
+	return right - w
 }
 
 func (l *listLine) at() kit.Box {
@@ -317,5 +357,5 @@ func (r *lineRenderer) MinSize() fyne.Size { return r.l.MinSize() }
 func (r *lineRenderer) Refresh()           { r.l.draw(r.l.Size()) }
 func (r *lineRenderer) Destroy()           {}
 func (r *lineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.words.Container, r.l.maybe, r.l.menu, r.l.less, r.l.more}
+	return []fyne.CanvasObject{r.l.words.Container, r.l.maybe, r.l.menu, r.l.fix, r.l.less, r.l.more}
 }

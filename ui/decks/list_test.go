@@ -20,7 +20,7 @@ func TestWrongLinesStandOut(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(theme)
 		var states []image.Image
 		for _, wrong := range []bool{false, true} {
-			line := &listLine{words: kit.NewSketch(), more: kit.NewPill("+", kit.Quiet, nil), less: kit.NewPill("-", kit.Quiet, nil), maybe: kit.NewPill("To maybeboard", kit.Quiet, nil), menu: kit.NewPill("More", kit.Quiet, nil), list: &list{}, wrong: wrong, line: rules.DeckLine{N: 2, Card: "Card"}}
+			line := &listLine{words: kit.NewSketch(), more: kit.NewPill("+", kit.Quiet, nil), less: kit.NewPill("-", kit.Quiet, nil), maybe: kit.NewPill("To maybeboard", kit.Quiet, nil), menu: kit.NewPill("More", kit.Quiet, nil), fix: kit.NewPill("", kit.Quiet, nil), list: &list{}, wrong: wrong, line: rules.DeckLine{N: 2, Card: "Card"}}
 			size := fyne.NewSize(240, 34)
 			line.Resize(size)
 			line.draw(size)
