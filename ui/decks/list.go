@@ -102,8 +102,8 @@ func (d *list) nearest(card string) []string {
 // mostNear is how many of them are offered.
 const mostNear = 3
 
-// sorted is the lines by part, then kind, then name; what the game does not
-// know and the maybeboard come last.
+// sorted is the lines by part, then kind, then name. What the game does not know, and is to be put
+// right, comes first, the maybeboard last.
 func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 	shape := &d.index.Form
 	place := func(l rules.DeckLine) (n int) {
@@ -112,7 +112,7 @@ func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 		case l.Part == decks.Maybeboard:
 			return 1 << 20
 		case !ok:
-			return 1 << 19
+			return -1
 		}
 		n = 1024 * slices.IndexFunc(shape.Parts, func(p form.Part) bool { return p.Name == l.Part })
 		if shape.Kind.Of != nil {
