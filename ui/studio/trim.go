@@ -63,6 +63,7 @@ func newTrimPart(s *Page) *trimPart {
 	for _, name := range cardart.Emblems() {
 		k := kit.NewPill(name, kit.Quiet, func() { p.write("{" + name + "}") })
 		k.TextSize, k.Name = 13, "symbol "+name
+		k.Style()
 		p.signs = append(p.signs, k)
 	}
 	return p
