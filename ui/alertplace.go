@@ -65,16 +65,36 @@ func freest(size, page fyne.Size, shown []weighed) kit.Box {
 	best, least := kit.Box{}, float32(-1)
 	for y := float32(edge); y+size.Height+edge <= page.Height; y += step {
 		for _, x := range []float32{(page.Width - size.Width) / 2, edge, page.Width - size.Width - edge} {
-			b, cost := kit.NewBox(x, y, size.Width, size.Height), y*0.5
-			for _, s := range shown {
-				if w, h := min(b.Right(), s.Right())-max(b.X, s.X), min(b.Bottom(), s.Bottom())-max(b.Y, s.Y); w > 0 && h > 0 {
-					cost += w * h * s.counts
-				}
-			}
-			if least < 0 || cost < least {
+			b := kit.NewBox(x, y, size.Width, size.Height)
+			if cost := y*0.5 + counted(b, shown); least < 0 || cost < least {
 				best, least = b, cost
 			}
 		}
 	}
 	return best
+}
+
+// atTop is where a strip of a size lies along the top of a page over what counts least: there
+// no card of a table is played.
+func atTop(size, page fyne.Size, shown []weighed) kit.Box {
+	const edge, step = 10, 6
+	best, least := kit.Box{}, float32(-1)
+	for x := float32(edge); x+size.Width+edge <= page.Width; x += step {
+		b := kit.NewBox(x, edge, size.Width, size.Height)
+		if cost := counted(b, shown); least < 0 || cost < least {
+			best, least = b, cost
+		}
+	}
+	return best
+}
+
+// counted is how much what lies under a box counts.
+func counted(b kit.Box, shown []weighed) float32 {
+	cost := float32(0)
+	for _, s := range shown {
+		if w, h := min(b.Right(), s.Right())-max(b.X, s.X), min(b.Bottom(), s.Bottom())-max(b.Y, s.Y); w > 0 && h > 0 {
+			cost += w * h * s.counts
+		}
+	}
+	return cost
 }

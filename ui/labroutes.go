@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
@@ -114,9 +115,13 @@ func (n *navigator) badged(p page, all fyne.CanvasObject) fyne.CanvasObject {
 		n.badge.Moved = nil
 		return container.NewStack(all, paints(&n.runner.Gate, func(fyne.Size) {}))
 	}
+	free := freest
+	if _, plays := p.(*felt.Table); plays {
+		free = atTop
+	}
 	place := func(size fyne.Size) {
 		if n.badge.Visible() {
-			n.badge.Put(freest(n.badge.Room(), size, shownOn(all)))
+			n.badge.Put(free(n.badge.Room(), size, shownOn(all)))
 		}
 	}
 	over := paints(&n.runner.Gate, place, n.badge.Container)

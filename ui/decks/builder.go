@@ -292,16 +292,16 @@ func (b *Builder) showSaved(text string) {
 
 func (b *Builder) say(err error) { b.showSaved(trouble.Text(err)) }
 
-// play starts a new game with the deck, if it is legal.
-func (b *Builder) play() { b.use(b.exits.Play, "decks.illegal") }
+// play starts a new game with the deck.
+func (b *Builder) play() { b.use(b.exits.Play) }
 
-// test tests it in the lab, if it is legal.
-func (b *Builder) test() { b.use(b.exits.Test, "decks.untestable") }
+// test tests it in the lab.
+func (b *Builder) test() { b.use(b.exits.Test) }
 
-// use hands the deck on, or says why it can't.
-func (b *Builder) use(to func(library.SavedDeck), illegal words.ID) {
+// use hands the deck on, if it is legal.
+func (b *Builder) use(to func(library.SavedDeck)) {
 	if !b.report.Legal {
-		b.showSaved(words.Say(illegal))
+		b.showSaved(words.Say("decks.illegal"))
 		return
 	}
 	d := b.saver.deck
