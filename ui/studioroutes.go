@@ -16,6 +16,7 @@ import (
 	"feltstack/rules"
 	"feltstack/saves/sets"
 	"feltstack/ui/decks"
+	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/library/cards"
 	studioroom "feltstack/ui/studio"
@@ -78,9 +79,15 @@ func (n *navigator) studioAt(set, card string) {
 				}
 			})
 		},
-		Rename: func(from, to string) {
-			to = n.library.FreeSet(to)
-			change(func() error { return n.library.RenameSet(n.ctx, from, to) }, to)
+		Rename: func(set string) {
+			n.askName(words.Say("studio.rename_set", "set", set), set, func(to string) {
+				if to = sets.GoodName(to); to != set && to != "" {
+					change(func() error { return n.library.RenameSet(n.ctx, set, to) }, to)
+				}
+			})
+		},
+		Merge: func(from, into string) {
+			n.whenSaved(func() { change(func() error { return n.library.MergeSets(n.ctx, from, into) }, into) })
 		},
 		Delete: func(name string) {
 			change(func() error { return n.library.DeleteSet(n.ctx, name) }, "")
@@ -259,7 +266,8 @@ func (n *navigator) addPicture(set, name string, from io.ReadCloser, then func(f
 	}, func(err error) { then(file, err) })
 }
 
-// takeSet reads a set and saves it beside the others, under a name of its own.
+// takeSet reads a set and saves it beside the others. Where there is one of its name, it asks
+// which to keep.
 func (n *navigator) takeSet(name string, from io.ReadCloser) {
 	var set sets.Pack
 	n.away(func() error {
@@ -277,7 +285,39 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 		if !known {
 			return errors.New(words.Say("studio.no_game", "game", set.Game))
 		}
-		set.Name = n.library.FreeSet(set.Name)
+		return nil
+	}, func(err error) {
+		if err != nil {
+			n.told("studio.not_imported", err, remedy{"trouble.choose_other", n.importSet})
+			return
+		}
+		free := n.library.FreeSet(set.Name)
+		if free == set.Name {
+			n.putSet(set, false)
+			return
+		}
+		n.query.sign = kit.SignQuestion
+		choose := func(text words.ID, w kit.Weight, do func()) *kit.Pill {
+			return kit.NewPill(words.Say(text), w, func() { n.query.close(); do() })
+		}
+		n.query.open(words.Say("studio.set_there", "set", set.Name), words.Say("studio.set_there_help", "free", free), nil, n.query.close,
+			choose("studio.skip_set", kit.Normal, func() {}),
+			choose("studio.replace_set", kit.Danger, func() { n.putSet(set, true) }),
+			choose("studio.keep_both", kit.Leading, func() {
+				set.Name = free
+				n.putSet(set, false)
+			}))
+	})
+}
+
+// putSet saves a set that was imported, in the place of the one of its name or beside all.
+func (n *navigator) putSet(set sets.Pack, instead bool) {
+	n.away(func() error {
+		if instead {
+			if err := n.library.DeleteSet(n.ctx, set.Name); err != nil {
+				return err
+			}
+		}
 		return n.library.SavePack(n.ctx, set)
 	}, func(err error) {
 		if err != nil {

@@ -58,7 +58,10 @@ func TestPictureIsDroppedAndPacked(t *testing.T) {
 	if err := w.library.ExportSet(t.Context(), all[0], &pack); err != nil {
 		t.Fatal(err)
 	}
+	packed := pack.Bytes()
 	w.takeSet("x.zip", io.NopCloser(&pack))
+	w.until("it is asked which to keep", w.query.isOpen)
+	w.press("Keep both")
 	w.until("a second set has the picture", func() bool {
 		_, ok := w.page.(*studio.Page)
 		return ok && shown()
@@ -66,6 +69,18 @@ func TestPictureIsDroppedAndPacked(t *testing.T) {
 	if all, err = w.library.Sets(t.Context()); err != nil || len(all) != 2 || all[1].Name != "Den 2" {
 		t.Errorf("on disk: %+v %v", all, err)
 	}
+	for i, answer := range []string{"Skip it", "Replace my set"} {
+		w.takeSet("x.zip", io.NopCloser(bytes.NewReader(packed)))
+		w.until("it is asked which to keep", w.query.isOpen)
+		w.press(answer)
+		w.until("it is done", func() bool { return !w.query.isOpen() })
+		w.until("two sets are there, and what was replaced is in the bin", func() bool {
+			bin, _ := w.library.Bin(t.Context(), "vainqueur")
+			all, _ := w.library.Sets(t.Context())
+			return len(bin) == i && len(all) == 2
+		})
+	}
+	w.until("the set is shown", shown)
 }
 
 // From the table on which a card is tried one button leads home, another back to the card.

@@ -89,7 +89,8 @@ type Library interface {
 	Sets(ctx context.Context) ([]sets.Set, error)
 	SaveSet(ctx context.Context, s sets.Set) error
 	RenameSet(ctx context.Context, from, to string) error
-	DeleteSet(ctx context.Context, name string) error
+	DeleteSet(ctx context.Context, name string) error // its cards lie in the bin then
+	MergeSets(ctx context.Context, from, into string) error
 	FreeSet(name string) string
 	// DiscardCards puts cards of a set into the bin, Bin lists those of a game, and
 	// RecoverCard takes one out for a set.

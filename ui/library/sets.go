@@ -37,7 +37,15 @@ func (s *Local) RenameSet(ctx context.Context, from, to string) error {
 
 // DeleteSet implements Library.
 func (s *Local) DeleteSet(ctx context.Context, name string) error {
-	if err := s.sets.Delete(name); err != nil {
+	if err := s.sets.Retire(s.sets.Read(name)); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// MergeSets implements Library.
+func (s *Local) MergeSets(ctx context.Context, from, into string) error {
+	if err := s.sets.Merge(from, into); err != nil {
 		return err
 	}
 	return s.Reload(ctx)

@@ -275,8 +275,9 @@ func (s *Page) openSet() {
 	if set := s.current(); set != nil {
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.export_set", "set", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.bin"), Do: s.openBin})
-		if len(set.Cards) > 0 {
-			lines = append(lines, kit.MenuLine{Text: words.Say("studio.name_set", "set", set.Name), Do: func() { s.renameSet(*set) }})
+		lines = append(lines, kit.MenuLine{Text: words.Say("studio.rename_set", "set", set.Name), Do: func() { s.save(); s.exits.Rename(set.Name) }})
+		if len(s.mates()) > 0 {
+			lines = append(lines, kit.MenuLine{Text: words.Say("studio.merge_set", "set", set.Name), Do: s.openMerge})
 		}
 		lines = append(lines,
 			kit.MenuLine{Text: words.Count("studio.delete_set", len(set.Cards), "set", set.Name), Do: func() {
@@ -288,8 +289,26 @@ func (s *Page) openSet() {
 	s.ask(words.Say("studio.sets"), lines, s.pills[6])
 }
 
-// renameSet calls a set as its first card.
-func (s *Page) renameSet(set sets.Set) {
-	s.save()
-	s.exits.Rename(set.Name, set.Cards[0].Name)
+// mates are the other sets of the game of the one that is worked on.
+func (s *Page) mates() (names []string) {
+	set := s.current()
+	for _, o := range s.all {
+		if o.Game == set.Game && o.Name != set.Name && o.Problem == "" {
+			names = append(names, o.Name)
+		}
+	}
+	return names
+}
+
+// openMerge asks into which set to merge this one.
+func (s *Page) openMerge() {
+	from := s.current().Name
+	var lines []kit.MenuLine
+	for _, into := range s.mates() {
+		lines = append(lines, kit.MenuLine{Text: into, Do: func() {
+			s.save()
+			s.exits.Merge(from, into)
+		}})
+	}
+	s.ask(words.Say("studio.merge_into", "set", from), lines[:min(len(lines), mostBinned)], s.pills[6])
 }

@@ -76,7 +76,8 @@ type Exits struct {
 	Home      func()
 	Check     func(s sets.Set, then func([]cards.Card, error))
 	Save      func(s sets.Set, then func(error))
-	Rename    func(from, to string)
+	Rename    func(set string) // asks how else to call it
+	Merge     func(from, into string)
 	Delete    func(name string)
 	New       func(game string)
 	Import    func()

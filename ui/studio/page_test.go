@@ -32,7 +32,7 @@ import (
 // atelier is a studio over a real folder, where nothing happens later.
 type atelier struct {
 	*Page
-	t       *testing.T
+	t       testing.TB
 	lib     *library.Local
 	dir     string
 	tried   []string
@@ -40,7 +40,7 @@ type atelier struct {
 	chosen  func() (name string, data []byte) // the file that is chosen for a picture
 }
 
-func newAtelier(t *testing.T) *atelier {
+func newAtelier(t testing.TB) *atelier {
 	t.Helper()
 	test.NewTempApp(t)
 	all, err := games.All()
