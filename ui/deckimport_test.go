@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -10,6 +12,7 @@ import (
 
 	"feltstack/rules/decks"
 	deckroom "feltstack/ui/decks"
+	"feltstack/ui/library"
 )
 
 // Decks of several files are imported at once, called after their files where they have no name; a file that isn't a
@@ -77,4 +80,34 @@ func TestDecksAreImported(t *testing.T) {
 		b, ok := w.page.(*deckroom.Builder)
 		return ok && b.Name.Text == "Alone"
 	})
+}
+
+// Decks are exported as text, as files that Feltstack knows as decks, and as pictures; several into a folder, where no
+// file takes the place of another.
+func TestDecksAreExported(t *testing.T) {
+	w := walk(t)
+	x := w.library.Cards(w.library.Games()[1].Key)
+	d := library.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])}
+	folder := t.TempDir()
+	for as, ext := range map[deckroom.Format]string{deckroom.AsText: ".txt", deckroom.AsFile: ".felt", deckroom.AsPicture: ".png"} {
+		w.exportInto(folder, []library.SavedDeck{d, d}, as)
+		w.until("it is told", func() bool { return w.note.isOpen() })
+		w.note.close()
+		for _, name := range []string{d.Deck.Name, d.Deck.Name + " (2)"} {
+			data, err := os.ReadFile(filepath.Join(folder, name+ext))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ext == ".png" {
+				if img, err := png.Decode(bytes.NewReader(data)); err != nil || img.Bounds().Dx() != 2100 || img.Bounds().Dy() < 1000 {
+					t.Errorf("the picture: %v", err)
+				}
+				continue
+			}
+			read, err := readDeck([]*decks.Index{x}, fileSource(filepath.Join(folder, name+ext)))
+			if err != nil || !sameDeck(read.deck, d.Deck) {
+				t.Errorf("%s reads as %+v, %v", name+ext, read.deck, err)
+			}
+		}
+	}
 }

@@ -89,36 +89,66 @@ func (n *navigator) deleteDecks(ids []int64, done func(back func())) {
 	})
 }
 
-// exportDecks asks where to and writes decks as text: one to a file, several to a folder.
-func (n *navigator) exportDecks(all []library.SavedDeck) {
-	text := func(d library.SavedDeck) string {
-		if x := n.library.Cards(d.Deck.Game); x != nil {
-			return x.Write(d.Deck)
-		}
-		return ""
-	}
+// exportDecks asks where to and writes decks: one to a file, several to a folder.
+func (n *navigator) exportDecks(all []library.SavedDeck, as deckroom.Format) {
 	if len(all) == 1 {
-		n.exportDeck(deckroom.Title(all[0].Deck), text(all[0]))
+		title := deckroom.Title(all[0].Deck)
+		ext, write := n.deckFile(all[0].Deck, as)
+		n.toFile(words.Say("decks.export_title", "deck", title), fileName(title)+ext, write, savedTo)
 		return
 	}
-	n.choose(kit.FileRequest{
-		Task: kit.PickFolder, Title: words.Count("decks.export_all", len(all)), Verb: words.Say("files.save"),
-		Done: func(folder string) {
-			n.away(func() error {
-				for _, d := range all {
-					to := freeFile(folder, fileName(deckroom.Title(d.Deck)), deckExt)
-					if err := writeFile(to, func(w io.Writer) error { _, err := io.WriteString(w, text(d)); return err }); err != nil {
-						return err
-					}
-				}
-				return nil
-			}, func(err error) {
-				if n.told("trouble.unsaved_file", err); err == nil {
-					n.note.tell(words.Say("common.saved"), words.Count("decks.exported", len(all), "folder", folder))
-				}
+	n.choose(kit.FileRequest{Task: kit.PickFolder, Title: words.Count("decks.export_all", len(all)), Verb: words.Say("files.save"), Done: func(folder string) { n.exportInto(folder, all, as) }})
+}
+
+// exportInto writes decks into a folder, each to a file of its own.
+func (n *navigator) exportInto(folder string, all []library.SavedDeck, as deckroom.Format) {
+	n.working(words.Count("decks.export_all", len(all)), func(ctx context.Context, told func(done, of int)) error {
+		for i, d := range all {
+			var ext string
+			var write func(io.Writer) error
+			ready := make(chan struct{})
+			n.env.Post(func() { // a picture is laid out there
+				ext, write = n.deckFile(d.Deck, as)
+				close(ready)
 			})
-		},
+			select {
+			case <-ready:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+			to := freeFile(folder, fileName(deckroom.Title(d.Deck)), ext)
+			if err := errors.Join(ctx.Err(), writeFile(to, write)); err != nil {
+				return err
+			}
+			told(i, len(all))
+		}
+		return nil
+	}, func(err error) {
+		if n.told("trouble.unsaved_file", err); err == nil {
+			n.note.tell(words.Say("common.saved"), words.Count("decks.exported", len(all), "folder", folder))
+		}
 	})
+}
+
+// deckFile is how a deck is written to a file, and what the file's name ends with.
+func (n *navigator) deckFile(d decks.Deck, as deckroom.Format) (ext string, write func(io.Writer) error) {
+	x := n.library.Cards(d.Game)
+	if x == nil {
+		return deckExt, func(io.Writer) error { return errors.New(words.Say("decks.unknown_game", "game", d.Game)) }
+	}
+	text := func(head string) func(io.Writer) error {
+		return func(to io.Writer) error {
+			_, err := io.WriteString(to, head+x.Write(d))
+			return err
+		}
+	}
+	switch as {
+	case deckroom.AsFile:
+		return gameExt, text(deckMark)
+	case deckroom.AsPicture:
+		return ".png", deckroom.Picture(x, d, n.library.Picture)
+	}
+	return deckExt, text("")
 }
 
 // freeFile is a name in a folder that no file has yet.

@@ -317,7 +317,7 @@ func TestUnknownNameIsFixed(t *testing.T) {
 			t.Errorf("%s is to be fixed", l.line.Card)
 		}
 	}
-	if line == nil || !line.fix.Visible() || !strings.Contains(line.fix.Text, "Make it") {
+	if line == nil || !line.fix.Visible() || !strings.Contains(line.fix.Text, right[:4]) {
 		t.Fatalf("nothing is offered for %q", wrong)
 	}
 	if b.openLine(line.line, line.at()); b.choice.Lines[0].Text != "Make it "+right {

@@ -274,7 +274,11 @@ func (l *listLine) draw(s fyne.Size) {
 		l.words.Text(kit.Span{Text: "!", Face: look.Bold, Color: colour}, 16, 4, 5)
 	}
 	l.words.TextRight(kit.Span{Text: strconv.Itoa(l.line.N), Face: look.Bold, Color: look.Now().Gold}, 16, 36, 5)
-	at := l.words.Text(kit.Span{Text: l.line.Card, Color: colour}, 15, 46, 6)
+	name := l.line.Card
+	if len(l.near) > 0 {
+		name = kit.Shorten(name, look.Plain, 15, s.Width*0.4)
+	}
+	at := l.words.Text(kit.Span{Text: name, Color: colour}, 15, 46, 6)
 	if exits := l.list.exits; exits.Covers != nil && exits.Covers(l.line) {
 		l.words.Text(kit.Span{Text: "★", Color: look.Now().Gold}, 14, at.Right()+7, 7)
 	}
@@ -302,8 +306,7 @@ func (l *listLine) draw(s fyne.Size) {
 // showFix offers the nearest card between two places, and returns where it begins.
 func (l *listLine) showFix(left, right, high float32) float32 {
 	l.fix.TextSize = 13
-	text := words.Say("decks.fix", "card", l.near[0])
-	l.fix.Set(kit.Shorten(text, look.Bold, 13, max(right-left-28, 60)), "", kit.Leading, l.fix.OnTap)
+	l.fix.Set(kit.Shorten("→ "+l.near[0], look.Bold, 13, max(right-left-28, 110)), "", kit.Leading, l.fix.OnTap)
 	w := l.fix.MinSize().Width
 	kit.NewBox(right-w, 2, w, high-4).Put(l.fix)
 	l.fix.Show()

@@ -49,7 +49,7 @@ type PageExits struct {
 	Build  func(library.SavedDeck)
 	Copy   func(library.SavedDeck)
 	Play   func(library.SavedDeck)
-	Export func([]library.SavedDeck)
+	Export func([]library.SavedDeck, Format)
 	// Delete deletes decks, lists the others, and says how they are brought back.
 	Delete func(ids []int64, done func(back func()))
 	Import Imports
@@ -63,6 +63,16 @@ type PageExits struct {
 type Imports struct {
 	File, Folder, Paste func()
 }
+
+// Format is how decks are written to files.
+type Format uint8
+
+// The formats: text that other programs read, a file of Feltstack's own, and a picture.
+const (
+	AsText Format = iota
+	AsFile
+	AsPicture
+)
 
 // deletion is decks that were deleted together.
 type deletion struct {
@@ -104,7 +114,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s.marked = []*kit.Pill{
 		kit.NewPill(words.Say("decks.select_all"), kit.Normal, s.markAll),
 		kit.NewPill(words.Say("decks.select_none"), kit.Normal, s.unmark),
-		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.exits.Export(s.chosen()) }),
+		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.openExport(s.chosen(), kit.BoxOf(s.marked[2])) }),
 		kit.NewPill(words.Say("common.delete"), kit.Danger, s.removeMarked),
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.search, s.order, s.chips.Container, s.grid.Scroll}}
@@ -266,42 +276,6 @@ func (s *Page) open(d library.SavedDeck) {
 		return
 	}
 	s.exits.Build(d)
-}
-
-// openMore asks what to do with a deck, beside a box of the page.
-func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
-	closed := func(do func()) func() { return func() { s.closeMenu(); do() } }
-	var lines []kit.MenuLine
-	if d.ID != 0 {
-		lines = append(lines, kit.MenuLine{Text: words.Say("decks.build"), Do: closed(func() { s.exits.Build(d) })})
-	}
-	copies := words.Say("common.copy")
-	if d.ID == 0 { // one of the game's own stays as it is
-		copies = words.Say("decks.change")
-	}
-	lines = append(lines, kit.MenuLine{Text: copies, Do: closed(func() { s.exits.Copy(d) })})
-	lines = append(lines, kit.MenuLine{Text: words.Say("common.export"), Do: closed(func() { s.exits.Export([]library.SavedDeck{d}) })})
-	if d.ID != 0 {
-		lines = append(lines, kit.MenuLine{Text: words.Say("common.delete"), Do: closed(func() { s.remove([]int64{d.ID}) })})
-	}
-	s.choice.OpenBeside(Title(d.Deck), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
-	s.told()
-}
-
-// openImport asks where decks come from.
-func (s *Page) openImport() {
-	if s.closeMenu() {
-		return
-	}
-	var lines []kit.MenuLine
-	add := func(text words.ID, do func()) {
-		lines = append(lines, kit.MenuLine{Text: words.Say(text), Do: func() { s.closeMenu(); do() }})
-	}
-	add("decks.from_file", s.exits.Import.File)
-	add("decks.from_folder", s.exits.Import.Folder)
-	add("decks.from_clipboard", s.exits.Import.Paste)
-	s.choice.OpenBeside(words.Say("decks.import_title"), lines, kit.BoxOf(s.imports), kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
-	s.told()
 }
 
 // closeMenu closes the choice and reports whether it was open.

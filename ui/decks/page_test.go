@@ -32,7 +32,7 @@ func pageOf(t testing.TB, all []library.SavedDeck) (*Page, *[]string) {
 	list = func(all []library.SavedDeck) { p.Set(NewShelf(all, none, title), nil) }
 	p = NewPage(kittest.Plain(), PageExits{
 		Home: func() { *did = append(*did, "home") }, Build: note("build"), Copy: note("copy"), Play: note("play"),
-		Export: func(all []library.SavedDeck) {
+		Export: func(all []library.SavedDeck, _ Format) {
 			for _, d := range all {
 				note("export")(d)
 			}
@@ -109,6 +109,7 @@ func TestDecksAreOpenedAndMarked(t *testing.T) {
 	for _, m := range p.marked {
 		if m.Text == "Export" {
 			m.Tapped(nil)
+			p.choice.Lines[0].Do()
 		}
 	}
 	if want := []string{"export Deck B", "export Deck D", "export Given"}; !slices.Equal(*did, want) {
