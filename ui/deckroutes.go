@@ -35,6 +35,7 @@ func (n *navigator) decks() {
 			n.build(d)
 		},
 		Play: func(d library.SavedDeck) { n.newGameWith(&d) }, Export: n.exportDecks, Delete: n.deleteDecks,
+		Test: func(d library.SavedDeck) { n.testDeck(d, n.decks) }, Record: n.showRecord,
 		Games: buildable(n.library.Games()),
 		New:   func(game string) { n.build(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
 	})
@@ -208,7 +209,7 @@ func (n *navigator) build(d library.SavedDeck) {
 			})
 		},
 		Play:   func(d library.SavedDeck) { n.newGameWith(&d) },
-		Test:   n.testDeck,
+		Test:   func(d library.SavedDeck) { n.testDeck(d, func() { n.rebuild(d) }) },
 		Record: n.deckRecord,
 		Export: n.exportDeck,
 		Print:  n.printSheets,

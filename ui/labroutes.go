@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 
+	deckroom "feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	labroom "feltstack/ui/lab"
@@ -63,9 +64,21 @@ func (n *navigator) labPage(back func()) *labroom.Page {
 	return s
 }
 
-// testDeck puts up the lab to test a deck; its Back leads back to it.
-func (n *navigator) testDeck(d library.SavedDeck) {
-	n.labPage(func() { n.rebuild(d) }).Test(d.Deck.Game, d.Deck.Rules())
+// testDeck puts up the lab to test a deck; back is where its Back leads.
+func (n *navigator) testDeck(d library.SavedDeck, back func()) {
+	n.labPage(back).Test(d.Deck.Game, d.Deck.Rules())
+}
+
+// recordTall is how high a record over a page is.
+const recordTall = 420
+
+// showRecord shows over the page how a deck has done.
+func (n *navigator) showRecord(d library.SavedDeck) {
+	n.deckRecord(d.Deck.Game, d.Deck.Name, func(r library.DeckRecord) {
+		q := n.query
+		q.lay(words.Say("decks.record_of", "deck", deckroom.Title(d.Deck)), words.Say("decks.record_help"), labroom.Record(r), recordTall, q.close,
+			[]*kit.Pill{kit.NewPill(words.Say("common.close"), kit.Leading, q.close)})
+	})
 }
 
 // deckRecord hands on how a deck has done, while its page is there.

@@ -50,6 +50,8 @@ type PageExits struct {
 	Copy   func(library.SavedDeck)
 	Play   func(library.SavedDeck)
 	Export func([]library.SavedDeck, Format)
+	Test   func(library.SavedDeck) // in the lab
+	Record func(library.SavedDeck) // shows how it has done
 	// Delete deletes decks, lists the others, and says how they are brought back.
 	Delete func(ids []int64, done func(back func()))
 	Import Imports

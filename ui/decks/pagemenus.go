@@ -18,6 +18,10 @@ func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
 		copies = words.Say("decks.change")
 	}
 	lines = append(lines, kit.MenuLine{Text: copies, Do: closed(func() { s.exits.Copy(d) })})
+	if d.Legal {
+		lines = append(lines, kit.MenuLine{Text: words.Say("decks.test"), Do: closed(func() { s.exits.Test(d) })})
+	}
+	lines = append(lines, kit.MenuLine{Text: words.Say("decks.record"), Do: closed(func() { s.exits.Record(d) })})
 	lines = append(lines, kit.MenuLine{Text: words.Say("common.export"), Do: func() { s.openExport([]library.SavedDeck{d}, of) }})
 	if d.ID != 0 {
 		lines = append(lines, kit.MenuLine{Text: words.Say("common.delete"), Do: closed(func() { s.remove([]int64{d.ID}) })})

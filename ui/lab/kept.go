@@ -51,7 +51,7 @@ func (p *Page) titles() (title, note string) {
 		return e.title(), e.note(p.gameTitle(e.run.Setup.Game), time.Now())
 	default:
 		g := p.info(e.run.Setup.Game)
-		parts := []string{p.gameTitle(e.run.Setup.Game), words.Count("lab.count_games", e.run.Report.Games), strings.Join(seatNames(g, &e.run.Setup), " – "), words.Ago(e.run.Created, time.Now())}
+		parts := []string{p.gameTitle(e.run.Setup.Game), words.Count("lab.count_games", e.run.Report.Games), strings.Join(seatNames(g, &e.run.Setup), " – "), words.Date(e.run.Created)}
 		return e.title(), strings.Join(parts, "  ·  ")
 	}
 }

@@ -90,6 +90,11 @@ func Ago(t, now time.Time) string {
 	case d < 14*24*time.Hour:
 		return Count("time.days", int(d.Hours()/24))
 	}
+	return Date(t)
+}
+
+// Date is a day: "27 November 2026".
+func Date(t time.Time) string {
 	return Say("time.date", "day", t.Day(), "month", Say(months[t.Month()-1]), "year", t.Year())
 }
 
