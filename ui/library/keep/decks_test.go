@@ -2,6 +2,7 @@ package keep
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -95,5 +96,26 @@ func TestDecksOfASavedGame(t *testing.T) {
 	}
 	if got, err := DecksOf(t.Context(), st, plain.ID, games.Find); err != nil || len(got) > 0 {
 		t.Errorf("a game without decks: %v, %v", got, err)
+	}
+}
+
+// The result of a game knows what was played with, by seat: what chance dealt, too.
+func TestResultKnowsDecks(t *testing.T) {
+	st, _ := file(t)
+	g := gamestest.WithDecks(t)
+	mine := rules.Deck{Name: "Mine", Cards: slices.Clone(g.Decks[1].Cards)}
+	bots := []table.Player{{Name: "Rae", Bot: "random"}, {Name: "Roy", Bot: "random"}}
+	game, err := Start(t.Context(), st, "", table.Config{Game: g, Setup: rules.Setup{Seed: 7, Decks: []rules.Deck{{}, mine}}, Players: bots})
+	if err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "the game ends", func() bool { _, over := game.Outcome(); return over })
+	dealt, err := DecksOf(t.Context(), st, game.ID, games.Find)
+	if err = errors.Join(err, game.Close()); err != nil {
+		t.Fatal(err)
+	}
+	results, err := st.Results(t.Context(), "", 0)
+	if err != nil || len(results) != 1 || !slices.Equal(results[0].Decks, []string{dealt[0].Deck.Name, "Mine"}) || dealt[0].Deck.Name == "" {
+		t.Errorf("%+v, %v", results, err)
 	}
 }
