@@ -8,7 +8,6 @@ import (
 	"feltstack/cardart"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/library/cards"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -68,6 +67,7 @@ func (s *Page) place(size fyne.Size) {
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
 		s.trim.place(kit.Box{}, false)
+		s.hideErrors()
 	}
 	s.sample.Away()
 	switch set := s.current(); {
@@ -153,8 +153,7 @@ func (s *Page) placeForm(f kit.Box) {
 	s.trim.place(kit.NewBox(f.X, y, f.W, f.Bottom()-y), true)
 	show(s.text, !s.trim.shown)
 	if s.trim.shown {
-		s.errors.Begin()
-		s.errors.End()
+		s.hideErrors()
 		return
 	}
 	y += 38
@@ -188,69 +187,6 @@ func (s *Page) placeOffers() {
 		x += w + 4
 	}
 }
-
-// drawErrors says what is wrong with the card, with the words that are wrong underlined.
-func (s *Page) drawErrors(b kit.Box) {
-	k := s.errors
-	k.Begin()
-	defer k.End()
-	bottom := b.Bottom()
-	b.Y = s.drawMotifError(b)
-	st := s.state()
-	if st == nil || st.Error == nil {
-		return
-	}
-	all := append([]*cards.CardError{st.Error}, st.Error.More...)
-	for i, f := range all {
-		if b.H = bottom - b.Y; i > 0 && b.H < 50 {
-			k.Prose([]kit.Span{{Text: words.Count("studio.more_errors", len(all)-i), Color: look.Now().Dimmed}}, 14.5, b)
-			return
-		}
-		b.Y = s.oneError(f, b) + 8
-	}
-}
-
-// oneError shows an error: what it is, the line where it stands, and what would be
-// understood.
-func (s *Page) oneError(f *cards.CardError, b kit.Box) float32 {
-	k := s.errors
-	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom()
-	if f.To > f.From || f.From > 0 {
-		y = s.quoteError(f, kit.NewBox(b.X, y+6, b.W, 0))
-	}
-	if len(f.Near) > 0 {
-		y = k.Prose([]kit.Span{{Text: words.Say("studio.near", "phrases", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y+6, b.W, 0)).Bottom()
-	}
-	return y
-}
-
-// quoteError shows the line that is not understood, its words underlined.
-func (s *Page) quoteError(f *cards.CardError, b kit.Box) float32 {
-	text := s.state().Def.Text
-	from, to := min(f.From, len(text)), min(f.To, len(text))
-	start := strings.LastIndexByte(text[:from], '\n') + 1
-	end := len(text)
-	if i := strings.IndexByte(text[to:], '\n'); i >= 0 {
-		end = to + i
-	}
-	wrong := text[from:to]
-	if wrong == "" {
-		wrong = "…"
-	}
-	words, h := kit.Flow([]kit.Span{{Text: text[start:from], Color: look.Now().Dimmed}, {Text: wrong, Face: look.Bold, Color: look.Now().Ivory}, {Text: text[to:end], Color: look.Now().Dimmed}}, 15, b.W)
-	s.errors.Words(words, 15, b.X, b.Y)
-	for _, w := range words {
-		if w.Face == look.Bold {
-			s.errors.Fill(kit.NewBox(b.X+w.X, b.Y+w.Bottom()+1, w.W, 2), look.Now().Alarm)
-		}
-	}
-	return b.Y + h
-}
-
-// stringError is a sentence that is an error.
-type stringError string
-
-func (e stringError) Error() string { return string(e) }
 
 func (s *Page) placeFace(b kit.Box) {
 	at := s.faceBox()
@@ -291,7 +227,7 @@ func (s *Page) traceLine() trace.Line {
 			line.Buttons = append(line.Buttons, kit.TraceButton(k.Name, kit.BoxOf(k)))
 		}
 	}
-	for _, p := range append(buttons, s.offers...) {
+	for _, p := range append(append(buttons, s.fixes...), s.offers...) {
 		if p.Visible() && !p.Off {
 			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}

@@ -7,7 +7,6 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/ui/kit"
-	"feltstack/ui/look"
 	"feltstack/ui/words"
 )
 
@@ -49,8 +48,5 @@ func (s *Page) drawMotifError(b kit.Box) float32 {
 		return b.Y
 	}
 	y := s.errors.Warn(words.Say("studio.no_art", "name", m), 15, b).Bottom() + 6
-	if near := faces.Like(m, own); len(near) > 0 {
-		y = s.errors.Prose([]kit.Span{{Text: words.Say("studio.near_art", "names", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
-	}
-	return y
+	return s.offerFixes(faces.Like(m, own), func(near string) func() { return func() { s.takeMotif(near) } }, kit.NewBox(b.X, y, b.W, 0)) + 8
 }

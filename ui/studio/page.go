@@ -4,6 +4,7 @@ package studio
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"time"
 
@@ -57,6 +58,8 @@ type Page struct {
 	text   *textEntry
 	errors *kit.Sketch
 	offers []*kit.Pill  // how the text may go on
+	fixes  []*kit.Pill  // what an error may be replaced with
+	fixing int          // how many of them are in use
 	at     offering     // what they are for
 	sample *kit.Painted // a hand of cards while the player has none
 	face   *canvas.Image
@@ -129,6 +132,12 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		p.TextSize = 13
 		s.offers = append(s.offers, p)
 	}
+	for range mostFixes {
+		p := kit.NewPill("", kit.Normal, nil)
+		p.TextSize = 13
+		p.Hide()
+		s.fixes = append(s.fixes, p)
+	}
 	s.sample = kit.NewPainted(e, "painting a hand of cards", s.hand)
 	s.fields = container.NewWithoutLayout()
 	s.face = canvas.NewImageFromImage(kit.Blank)
@@ -145,7 +154,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s.choice, s.art = kit.NewMenu(e), newGallery(s)
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face}}
 	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)
-	for _, p := range append(s.offers, s.pills...) {
+	for _, p := range slices.Concat(s.offers, s.fixes, s.pills) {
 		s.Objects = append(s.Objects, p)
 	}
 	s.Objects = append(s.Objects, s.art.open, s.choice.Container, s.art.Container)

@@ -394,8 +394,7 @@ func TestSetsChangeOutside(t *testing.T) {
 	a.press("Copy")
 	if err := a.lib.Reload(t.Context()); err != nil {
 		t.Errorf("a bad set stops the others: %v", err)
-	}
-	if data, err := os.ReadFile(bad); err != nil || !strings.Contains(string(data), "[[card]\n") {
+	} else if data, err := os.ReadFile(bad); err != nil || !strings.Contains(string(data), "[[card]\n") {
 		t.Errorf("the bad file was touched: %v", err)
 	}
 }

@@ -1,0 +1,51 @@
+package studio
+
+import (
+	"testing"
+
+	"feltstack/ui/kit"
+)
+
+// fix clicks the fix of a name.
+func (a *atelier) fix(phrase string) {
+	a.t.Helper()
+	for _, p := range a.fixes {
+		if p.Visible() && p.Text == phrase {
+			p.Tapped(nil)
+			a.settle()
+			return
+		}
+	}
+	a.t.Fatalf("%q isn't offered as a fix: %v", phrase, texts(a.fixes))
+}
+
+func texts(pills []*kit.Pill) (all []string) {
+	for _, p := range pills {
+		if p.Visible() {
+			all = append(all, p.Text)
+		}
+	}
+	return all
+}
+
+// All errors of a card are shown, and a click fixes each of them.
+func TestErrorsAreFixedByClick(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.text.SetText("When this is summoned, draw a cart.\nThis can pierse.")
+	a.motif.SetText("wolff")
+	a.settle()
+	if st := a.state(); st.Works || len(st.Error.More) != 1 {
+		t.Fatalf("the errors are %+v", st.Error)
+	}
+	a.fix("wolf")
+	a.fix("card")
+	a.fix("pierce")
+	if !a.state().Works || a.text.Text != "When this is summoned, draw a card.\nThis can pierce." || len(texts(a.fixes)) != 0 {
+		t.Errorf("after all fixes: %q, %v, %v", a.text.Text, a.state().Error, texts(a.fixes))
+	}
+	a.press("Undo")
+	if a.text.Text == "When this is summoned, draw a card.\nThis can pierce." {
+		t.Error("a fix can't be undone")
+	}
+}
