@@ -32,6 +32,7 @@ import (
 func Main(fyneApp, changes string, args []string, out, errOut io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	out, errOut = console(out, errOut)
 	return Run(ctx, fyneApp, changes, args, out, errOut)
 }
 
