@@ -28,8 +28,7 @@ func pageOf(t testing.TB, all []library.SavedDeck) (*Page, *[]string) {
 	var p *Page
 	none := func(string) *decks.Index { return nil }
 	title := func(game string) string { return strings.ToUpper(game) }
-	var list func(all []library.SavedDeck)
-	list = func(all []library.SavedDeck) { p.Set(NewShelf(all, none, title), nil) }
+	list := func(all []library.SavedDeck) { p.Set(NewShelf(all, none, title), nil) }
 	p = NewPage(kittest.Plain(), PageExits{
 		Home: func() { *did = append(*did, "home") }, Build: note("build"), Copy: note("copy"), Play: note("play"),
 		Export: func(all []library.SavedDeck, _ Format) {
