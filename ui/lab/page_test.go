@@ -28,13 +28,12 @@ import (
 // bench is a page of the lab on real saves.
 type bench struct {
 	*Page
-	t       *testing.T
-	lib     library.Library
-	posts   chan func()
-	work    sync.WaitGroup
-	files   map[string]string // that were exported
-	name    string            // that is typed where one is asked for
-	visited int
+	t     *testing.T
+	lib   library.Library
+	posts chan func()
+	work  sync.WaitGroup
+	files map[string]string // that were exported
+	name  string            // that is typed where one is asked for
 }
 
 func newBench(t *testing.T) *bench {
