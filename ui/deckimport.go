@@ -203,13 +203,14 @@ func (n *navigator) askKnown(all []deckRead, failed []error) {
 		}))
 }
 
-// keepDecks saves decks and lists them. A single one is opened instead, which saves it.
+// keepDecks saves decks and lists them. A single one is opened instead, which saves it. A game at
+// the table stays there.
 func (n *navigator) keepDecks(all []deckRead, failed []error, skipped int) {
 	switch {
 	case len(all) == 0:
 		n.note.tell(words.Say("decks.nothing_new"), words.Count("decks.skipped", skipped))
 		return
-	case len(all) == 1 && skipped == 0 && len(failed) == 0:
+	case len(all) == 1 && skipped == 0 && len(failed) == 0 && n.game.Session == nil:
 		n.build(library.SavedDeck{Deck: all[0].deck})
 		if len(all[0].unread) > 0 {
 			n.note.warn(words.Say("decks.partly"), deckroom.UnreadNote(all[0].unread))
@@ -229,7 +230,9 @@ func (n *navigator) keepDecks(all []deckRead, failed []error, skipped int) {
 		}
 		return nil
 	}, func(err error) {
-		n.decks()
+		if n.game.Session == nil {
+			n.decks()
+		}
 		if n.told("decks.not_imported", err); err != nil {
 			return
 		}

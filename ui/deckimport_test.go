@@ -111,3 +111,19 @@ func TestDecksAreExported(t *testing.T) {
 		}
 	}
 }
+
+// A deck that is dropped on the table is kept, and the game stays there.
+func TestDeckDroppedOnTheTable(t *testing.T) {
+	w := walk(t)
+	table := w.begun()
+	x := w.library.Cards(w.library.Games()[1].Key)
+	text := x.Write(decks.From(x.Game, x.Game.Decks[0]))
+	w.takeDecksOf(deckSource{open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }})
+	w.until("it is told", func() bool { return w.note.isOpen() })
+	if w.page != page(table) {
+		t.Error("the table has gone")
+	}
+	if all, err := w.library.Decks(t.Context()); err != nil || all[0].ID == 0 {
+		t.Errorf("the deck isn't kept: %v", err)
+	}
+}
