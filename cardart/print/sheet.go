@@ -192,6 +192,12 @@ func (j *Job) bleed(cells []Cell) {
 	}
 }
 
+// Dots is how many pixels a card has at a number of them per inch.
+func Dots(dpi float64) image.Point {
+	of := func(length float64) int { return int(math.Round(length / inch * dpi)) }
+	return image.Pt(of(CardWidth), of(CardHeight))
+}
+
 // pixels is the size of a card's picture.
 func (j *Job) pixels() image.Point {
 	return image.Pt(j.dots(CardWidth), j.dots(CardHeight))

@@ -110,7 +110,7 @@ func (s *Page) onUndo(again bool) {
 // Chord takes a key with something held.
 func (s *Page) Chord(c kit.Chord) {
 	switch {
-	case s.choice.Visible() || s.art.isOpen():
+	case s.choice.Visible() || s.art.isOpen() || s.large.isOpen():
 	case s.env.Keys.Action(c) == kit.ActionUndo:
 		s.undo()
 	case s.env.Keys.Action(c) == kit.ActionRedo:

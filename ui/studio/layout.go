@@ -68,6 +68,8 @@ func (s *Page) place(size fyne.Size) {
 		s.hidePicture()
 		s.trim.place(kit.Box{}, false)
 		s.hideErrors()
+		show(s.large.over, false)
+		show(s.large.open, false)
 	}
 	s.sample.Away()
 	switch set := s.current(); {
@@ -191,6 +193,8 @@ func (s *Page) placeOffers() {
 func (s *Page) placeFace(b kit.Box) {
 	at := s.faceBox()
 	at.Put(s.face)
+	at.Put(s.large.over)
+	show(s.large.over, true)
 	st := s.state()
 	under := kit.NewBox(b.X, at.Bottom()+14, b.W, 0)
 	switch {
@@ -217,11 +221,15 @@ func (s *Page) traceLine() trace.Line {
 		line.Buttons = s.choice.Trace()
 		return line
 	}
+	if s.large.isOpen() {
+		line.Buttons = append(line.Buttons, kit.TraceButton(s.large.sheet.Pills[0].Text, kit.BoxOf(s.large.sheet.Pills[0])))
+		return line
+	}
 	if s.art.isOpen() {
 		line.Query, line.Buttons = s.art.search.Text, s.art.traceLine()
 		return line
 	}
-	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.art.open, s.own.choose, s.own.motif)
+	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.art.open, s.own.choose, s.own.motif, s.large.open)
 	for _, k := range s.trim.signs {
 		if k.Visible() {
 			line.Buttons = append(line.Buttons, kit.TraceButton(k.Name, kit.BoxOf(k)))

@@ -67,6 +67,7 @@ type Page struct {
 	drawn  bool // it is not only a sketch that is wanted
 	own    *ownPicture
 	trim   *trimPart
+	large  *enlarged
 	pills  []*kit.Pill
 	choice *kit.Menu
 
@@ -151,13 +152,13 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	for _, e := range []*kit.Entry{s.name, &s.typ.Entry, &s.motif.Entry, &s.text.Entry, s.trim.flavor, s.trim.artist} {
 		e.OnUndo = s.onUndo
 	}
-	s.choice, s.art = kit.NewMenu(e), newGallery(s)
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face}}
+	s.choice, s.art, s.large = kit.NewMenu(e), newGallery(s), newEnlarged(s)
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face, s.large.over}}
 	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)
 	for _, p := range slices.Concat(s.offers, s.fixes, s.pills) {
 		s.Objects = append(s.Objects, p)
 	}
-	s.Objects = append(s.Objects, s.art.open, s.choice.Container, s.art.Container)
+	s.Objects = append(s.Objects, s.art.open, s.large.open, s.choice.Container, s.art.Container, s.large.Container)
 	return s
 }
 
@@ -343,6 +344,8 @@ func (s *Page) Over() *fyne.Container {
 		return s.choice.Container
 	case s.art.isOpen():
 		return s.art.Container
+	case s.large.isOpen():
+		return s.large.Container
 	}
 	return nil
 }
@@ -353,6 +356,10 @@ func (s *Page) Key(e *fyne.KeyEvent) {
 	case s.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && s.art.isOpen():
 		s.art.close()
+	case e.Name == fyne.KeyEscape && s.large.isOpen():
+		s.large.close()
+	case s.large.isOpen():
+		s.large.key(e.Name)
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
 		s.closeMenu()
 	case e.Name == fyne.KeyEscape:

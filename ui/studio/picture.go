@@ -230,6 +230,9 @@ func (s *Page) placePicture(b kit.Box) {
 	show(o.choose, true)
 	w := o.choose.MinSize().Width
 	kit.NewBox(b.X, b.Y, w, 34).Put(o.choose)
+	large := s.large.open.MinSize().Width
+	kit.NewBox(b.Right()-large, b.Y, large, 34).Put(s.large.open)
+	show(s.large.open, true)
 	f, ready := s.framing()
 	show(o.motif, has)
 	show(o.crop, ready)
