@@ -27,7 +27,8 @@ func (n *navigator) lab() {
 // labPage puts up the lab; back is where its Back leads.
 func (n *navigator) labPage(back func()) *labroom.Page {
 	s := labroom.New(n.env, n.library.Games(), n.runner, labroom.Exits{
-		Back: back,
+		Decks: func(all []library.SavedDeck) []kit.Choice { return deckroom.Choices(all, coverOf(n.library)) },
+		Back:  back,
 		Runs: func(then func([]library.LabRun)) {
 			var all []library.LabRun
 			n.away(func() (err error) {

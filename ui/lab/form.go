@@ -22,6 +22,7 @@ type form struct {
 	env   *kit.Env
 	games []library.GameInfo
 	known []library.SavedDeck // to choose from
+	shown Choices             // how they are shown
 	rows  *fyne.Container
 
 	game   int
@@ -48,8 +49,11 @@ const (
 // formChoice is how wide a field of the form is.
 const formChoice = 210
 
-func newForm(e *kit.Env, games []library.GameInfo) *form {
-	f := &form{env: e, games: games, rows: container.New(&kit.StackLayout{Gap: 10}), number: usualNumber}
+// Choices shows decks as what can be chosen from a list, in their order.
+type Choices func([]library.SavedDeck) []kit.Choice
+
+func newForm(e *kit.Env, games []library.GameInfo, shown Choices) *form {
+	f := &form{env: e, games: games, shown: shown, rows: container.New(&kit.StackLayout{Gap: 10}), number: usualNumber}
 	f.Scroll = container.NewVScroll(f.rows)
 	f.pick(0)
 	return f
@@ -101,19 +105,18 @@ func (f *form) tests(game string, d rules.Deck) {
 
 // usable are the decks that the game can be played with, by name. Those that come with it are
 // the last.
-func (f *form) usable() []rules.Deck {
-	var own, given []rules.Deck
-	for i := range f.known {
-		d := &f.known[i]
+func (f *form) usable() []library.SavedDeck {
+	var own, given []library.SavedDeck
+	for _, d := range f.known {
 		switch {
 		case d.Deck.Game != f.info().Key || !d.Legal:
 		case d.ID == 0:
-			given = append(given, d.Deck.Rules())
+			given = append(given, d)
 		default:
-			own = append(own, d.Deck.Rules())
+			own = append(own, d)
 		}
 	}
-	byName := func(a, b rules.Deck) int { return cmp.Compare(a.Name, b.Name) }
+	byName := func(a, b library.SavedDeck) int { return cmp.Compare(a.Deck.Name, b.Deck.Name) }
 	slices.SortStableFunc(own, byName)
 	slices.SortStableFunc(given, byName)
 	return append(own, given...)
@@ -245,9 +248,9 @@ func (f *form) testRows() []fyne.CanvasObject {
 		})
 		rows = append(rows, kit.FormRow(d.Name, "", out))
 	}
-	var rest []rules.Deck
+	var rest []library.SavedDeck
 	for _, d := range f.usable() {
-		if !slices.ContainsFunc(f.field, func(o rules.Deck) bool { return same(o, d) }) {
+		if !slices.ContainsFunc(f.field, func(o rules.Deck) bool { return same(o, d.Deck.Rules()) }) {
 			rest = append(rest, d)
 		}
 	}
@@ -255,11 +258,11 @@ func (f *form) testRows() []fyne.CanvasObject {
 		return rows
 	}
 	add := kit.NewSelect(f.env)
-	add.SetOptions(append([]string{words.Say("lab.add")}, titles(rest)...))
+	add.SetChoices(append([]kit.Choice{{Text: words.Say("lab.add")}}, f.shown(rest)...))
 	add.SetSelectedIndex(0)
 	add.OnChanged = func(string) {
 		if i := add.SelectedIndex(); i > 0 {
-			f.field = append(f.field, rest[i-1])
+			f.field = append(f.field, rest[i-1].Deck.Rules())
 			f.refill()
 		}
 	}
@@ -282,19 +285,25 @@ func (f *form) level(p int) fyne.CanvasObject {
 // deck is the field for the deck of a seat; with that of no deck first.
 func (f *form) deck(p int, none string) fyne.CanvasObject {
 	all := f.usable()
+	choices, before := append([]kit.Choice{{Text: none}}, f.shown(all)...), 1
 	at := 0
-	if len(f.decks[p].Cards) > 0 {
-		if at = 1 + slices.IndexFunc(all, func(d rules.Deck) bool { return same(d, f.decks[p]) }); at == 0 {
-			all, at = append([]rules.Deck{f.decks[p]}, all...), 1 // it isn't saved yet
+	if d := f.decks[p]; len(d.Cards) > 0 {
+		if at = 1 + slices.IndexFunc(all, func(o library.SavedDeck) bool { return same(o.Deck.Rules(), d) }); at == 0 { // it isn't saved yet
+			choices, before, at = slices.Insert(choices, 1, kit.Choice{Text: cmp.Or(d.Name, words.Say("decks.unnamed"))}), 2, 1
 		}
 	}
+	now := f.decks[p]
 	pick := kit.NewSelect(f.env)
-	pick.SetOptions(append([]string{none}, titles(all)...))
+	pick.SetChoices(choices)
 	pick.SetSelectedIndex(at)
 	pick.OnChanged = func(string) {
-		f.decks[p] = rules.Deck{}
-		if i := pick.SelectedIndex(); i > 0 {
-			f.decks[p] = all[i-1]
+		switch i := pick.SelectedIndex(); {
+		case i == 0:
+			f.decks[p] = rules.Deck{}
+		case i < before:
+			f.decks[p] = now
+		default:
+			f.decks[p] = all[i-before].Deck.Rules()
 		}
 	}
 	return kit.FixedWidth{Object: pick, Width: formChoice}.Wrap()
@@ -302,20 +311,6 @@ func (f *form) deck(p int, none string) fyne.CanvasObject {
 
 // same reports whether two decks are one.
 func same(a, b rules.Deck) bool { return a.Name == b.Name && slices.Equal(a.Cards, b.Cards) }
-
-// titles are the names of decks. Those of the same name are told apart by numbers.
-func titles(all []rules.Deck) []string {
-	var names []string
-	seen := map[string]int{}
-	for _, d := range all {
-		name := cmp.Or(d.Name, words.Say("decks.unnamed"))
-		if seen[name]++; seen[name] > 1 {
-			name = words.Say("lab.numbered", "name", name, "n", seen[name])
-		}
-		names = append(names, name)
-	}
-	return names
-}
 
 // optionRows are the rows for the modules of the game, and for its other options once
 // they are wanted.

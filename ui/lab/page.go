@@ -54,6 +54,7 @@ type Page struct {
 // goroutine.
 type Exits struct {
 	Back   func()
+	Decks  Choices                           // how decks are shown that can be chosen
 	Runs   func(then func([]library.LabRun)) // those that are kept
 	Keep   func(r library.LabRun, then func(error))
 	Rename func(id int64, name string, then func(error))
@@ -66,7 +67,7 @@ type Exits struct {
 
 // New makes the page.
 func New(e *kit.Env, games []library.GameInfo, runner *Runner, exits Exits) *Page {
-	p := &Page{env: e, exits: exits, runner: runner, games: games, words: kit.NewSketch(), form: newForm(e, games), list: newRunList(), report: newReport(e)}
+	p := &Page{env: e, exits: exits, runner: runner, games: games, words: kit.NewSketch(), form: newForm(e, games, exits.Decks), list: newRunList(), report: newReport(e)}
 	p.tabs = kit.NewSegments([]string{words.Say("lab.new"), words.Say("lab.runs")}, 0, func(i int) {
 		p.listed = i == 1
 		p.show()

@@ -60,6 +60,12 @@ func (b *bench) visit(r *Runner) {
 		b.Page.Close()
 	}
 	exits := Exits{
+		Decks: func(all []library.SavedDeck) (named []kit.Choice) {
+			for _, d := range all {
+				named = append(named, kit.Choice{Text: d.Deck.Name})
+			}
+			return named
+		},
 		Back: func() {}, Ask: func(_, _ string, then func(string)) { then(b.name) },
 		Runs: func(then func([]library.LabRun)) {
 			all, err := b.lib.Runs(b.t.Context())
@@ -202,8 +208,8 @@ func TestDeckTest(t *testing.T) {
 	if b.run.OnTap(); b.note == "" || len(b.runner.Jobs()) > 0 {
 		t.Error("a deck is tested against none")
 	}
-	b.form.field = b.form.usable()[2:3]
-	if r := b.play(); len(r.Field) != 1 || r.Field[0] != b.form.usable()[2].Name {
+	b.form.field = []rules.Deck{b.form.usable()[2].Deck.Rules()}
+	if r := b.play(); len(r.Field) != 1 || r.Field[0] != b.form.usable()[2].Deck.Name {
 		t.Errorf("it met %q", r.Field)
 	}
 	record, err := b.lib.DeckRecord(t.Context(), "vainqueur", "Mine")
