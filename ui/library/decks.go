@@ -58,7 +58,7 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated, Played: d.Played}))
+		out = append(out, s.judgedOnce(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated, Played: d.Played}, string(d.Cards)))
 	}
 	out = append(out, s.OwnDecks()...)
 	for i := range out {
@@ -78,6 +78,32 @@ func (s *Local) OwnDecks() []SavedDeck {
 		}
 	}
 	return out
+}
+
+// judgement is what was found out about a deck with these cards, among those of an index.
+type judgement struct {
+	game, cards string
+	among       *decks.Index
+	legal       bool
+	why         string
+}
+
+// judgedOnce is judged, but looks only at decks whose cards, or the cards of whose game, have
+// changed since: there may be a thousand of them.
+func (s *Local) judgedOnce(d SavedDeck, cards string) SavedDeck {
+	among := s.Cards(d.Deck.Game)
+	s.mu.Lock()
+	j, known := s.judgements[d.ID]
+	s.mu.Unlock()
+	if known && j.game == d.Deck.Game && j.among == among && j.cards == cards {
+		d.Legal, d.Why = j.legal, j.why
+		return d
+	}
+	d = s.judged(d)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.judgements[d.ID] = judgement{d.Deck.Game, cards, among, d.Legal, d.Why}
+	return d
 }
 
 // judged says of a deck whether it is legal.

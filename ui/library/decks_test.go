@@ -1,44 +1,71 @@
 package library
 
-import "testing"
+import (
+	"fmt"
+	"testing"
 
-// A game that begins with a deck of the person's marks it as played. Decks that are deleted come back with that.
-func TestDecksArePlayedAndComeBack(t *testing.T) {
+	"feltstack/rules/decks"
+)
+
+// A saved deck is looked at again when its cards change, and only then.
+func TestDecksAreJudgedAgain(t *testing.T) {
 	lib := local(t)
-	own := lib.OwnDecks()[0]
-	id, err := lib.SaveDeck(t.Context(), own)
+	own := lib.OwnDecks()[0].Deck
+	id, err := lib.SaveDeck(t.Context(), SavedDeck{Deck: own})
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := NewGame{Game: own.Deck.Game, Seats: []NewSeat{{Name: "You", Deck: own.Deck.Rules(), Own: id}, {Name: "Rook"}}, Seed: 3}
-	open, err := lib.Start(t.Context(), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := open.Close(); err != nil {
-		t.Fatal(err)
-	}
-	listed := func() SavedDeck {
+	find := func() SavedDeck {
+		t.Helper()
 		all, err := lib.Decks(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		return all[0]
+		for _, d := range all {
+			if d.ID == id {
+				return d
+			}
+		}
+		t.Fatal("the deck is gone")
+		return SavedDeck{}
 	}
-	if d := listed(); d.ID != id || d.Played.IsZero() || !d.Legal {
-		t.Errorf("after a game: %+v", d)
+	for range 2 {
+		if d := find(); !d.Legal || d.Why != "" {
+			t.Fatalf("a starter deck isn't legal: %s", d.Why)
+		}
 	}
-	back, err := lib.DeleteDecks(t.Context(), []int64{id})
-	if err != nil {
+	short := own
+	short.Cards = own.Cards[:1]
+	if _, err := lib.SaveDeck(t.Context(), SavedDeck{ID: id, Deck: short}); err != nil {
 		t.Fatal(err)
 	}
-	if d := listed(); d.ID != 0 {
-		t.Errorf("deleted, and listed: %+v", d)
+	for range 2 {
+		if d := find(); d.Legal || d.Why == "" {
+			t.Fatal("a deck of one line is legal")
+		}
 	}
-	if err := back(t.Context()); err != nil {
+	if _, err := lib.SaveDeck(t.Context(), SavedDeck{ID: id, Deck: own}); err != nil {
 		t.Fatal(err)
 	}
-	if d := listed(); d.ID != id || d.Played.IsZero() {
-		t.Errorf("brought back: %+v", d)
+	lib.judgements[id] = judgement{own.Game, lib.judgements[id].cards, &decks.Index{}, false, "of other cards"}
+	if d := find(); !d.Legal {
+		t.Errorf("a deck isn't looked at with the cards of now: %s", d.Why)
+	}
+}
+
+func BenchmarkDecks(b *testing.B) {
+	lib := local(b)
+	own := lib.OwnDecks()
+	for i := range 1000 {
+		d := own[i%len(own)].Deck
+		d.Name = fmt.Sprintf("%s %d", d.Name, i)
+		if _, err := lib.SaveDeck(b.Context(), SavedDeck{Deck: d}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		if all, err := lib.Decks(b.Context()); err != nil || len(all) < 1000 {
+			b.Fatal(len(all), err)
+		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // local is a library of all games whose saves lie in a folder of the test.
-func local(t *testing.T) *Local {
+func local(t testing.TB) *Local {
 	t.Helper()
 	all, err := games.All()
 	if err != nil {

@@ -46,6 +46,8 @@ type Local struct {
 	cards map[string]*decks.Index // of the games that are played with decks
 	own   map[string][]rules.OwnCards
 	words map[string]*cardfile.Pool
+
+	judgements map[int64]judgement // of saved decks
 }
 
 // New makes a Library of games whose saves lie in store. People's own card
@@ -53,7 +55,7 @@ type Local struct {
 func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*cardfile.Pool, error)) *Local {
 	return &Local{
 		games: games, store: store, open: open, sets: sets.In(folder),
-		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*cardfile.Pool{},
+		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*cardfile.Pool{}, judgements: map[int64]judgement{},
 		log: slog.New(slog.DiscardHandler), pace: pace,
 	}
 }
