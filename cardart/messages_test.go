@@ -12,7 +12,7 @@ func TestTextIsInMessages(t *testing.T) {
 		Unread: []string{"guard.Go", "guard.Try"},
 		Except: map[string]string{"marker.go": "names of files"},
 		Named: []string{
-			"Midnight", "Garnet", "Fern", "Onyx", "card room", "dawn ice", "city night", // by which code and commands find them
+			"Midnight", "Garnet", "Fern", "Onyx", "card room", "dawn ice", "city night", "full art", // by which code, commands and card files find them
 			"%s asks for the motif %q, which nobody has drawn", // commands print it
 			"Feltstack", "Helvetica", "cardart: embedded font does not parse: ",
 		},
