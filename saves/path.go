@@ -25,7 +25,7 @@ func DefaultPath() (string, error) {
 }
 
 // Beside is the path of something that lies next to the saves file db, or next to the one at DefaultPath if db is empty:
-// the folder of card sets, of sounds, of reports.
+// the folder of card sets, of sounds.
 func Beside(db, name string) (string, error) {
 	if db == "" {
 		var err error
@@ -36,20 +36,49 @@ func Beside(db, name string) (string, error) {
 	return filepath.Join(filepath.Dir(db), name), nil
 }
 
+// State is the path of something that the program writes about itself, its log or its reports: next to the saves file
+// db, or if db is empty in feltstack below $XDG_STATE_HOME (or ~/.local/state) on Linux and its kin, below %LocalAppData%
+// on Windows and beside the saves on macOS. The folder may not be there yet.
+func State(db, name string) (string, error) {
+	if db != "" {
+		return Beside(db, name)
+	}
+	base, err := stateHome()
+	if err != nil {
+		return "", fmt.Errorf("find the folder for the log: %w; name a file with --db", err)
+	}
+	return filepath.Join(base, "feltstack", name), nil
+}
+
 func dataHome() (string, error) {
 	switch runtime.GOOS {
 	case "darwin", "ios", "windows", "plan9":
 		return os.UserConfigDir()
 	}
-	// The base directory specification tells programs to ignore a relative path.
-	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+	return xdgHome("XDG_DATA_HOME", "share")
+}
+
+func stateHome() (string, error) {
+	switch runtime.GOOS {
+	case "darwin", "ios", "plan9":
+		return os.UserConfigDir()
+	case "windows":
+		return os.UserCacheDir()
+	}
+	return xdgHome("XDG_STATE_HOME", "state")
+}
+
+// xdgHome is the folder that an environment variable names, or one below ~/.local. The base directory specification
+// tells programs to ignore a relative path.
+func xdgHome(variable, below string) (string, error) {
+	if dir := os.Getenv(variable); filepath.IsAbs(dir) {
 		return dir, nil
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return "", err
 	}
-	return filepath.Join(home, ".local", "share"), nil
+	return filepath.Join(home, ".local", below), nil
 }
 
 // InUse reports whether a program has the saves file at path open for writing.

@@ -26,3 +26,20 @@ func TestDefaultPath(t *testing.T) {
 		}
 	}
 }
+
+// The log lies where the system keeps such, or beside saves that are named.
+func TestState(t *testing.T) {
+	home := t.TempDir()
+	for _, c := range []struct{ db, state, want string }{
+		{"", filepath.Join(home, "state"), filepath.Join(home, "state", "feltstack", "feltstack.log")},
+		{"", "relative", filepath.Join(home, ".local", "state", "feltstack", "feltstack.log")},
+		{"", "", filepath.Join(home, ".local", "state", "feltstack", "feltstack.log")},
+		{filepath.Join(home, "mine", "games.db"), filepath.Join(home, "state"), filepath.Join(home, "mine", "feltstack.log")},
+	} {
+		t.Setenv("HOME", home)
+		t.Setenv("XDG_STATE_HOME", c.state)
+		if got, err := State(c.db, "feltstack.log"); err != nil || got != c.want {
+			t.Errorf("--db %q, XDG_STATE_HOME=%q: %q (%v), want %q", c.db, c.state, got, err, c.want)
+		}
+	}
+}

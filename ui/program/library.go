@@ -60,6 +60,15 @@ func beside(db, name string) string {
 	return path
 }
 
+// state is where the program writes about itself, "" where there's no place for that.
+func state(db, name string) string {
+	path, err := saves.State(db, name)
+	if err != nil {
+		return ""
+	}
+	return path
+}
+
 // salvage saves what can be read of the saves in db beside it.
 func salvage(db string) func(context.Context) (string, int, error) {
 	return func(ctx context.Context) (string, int, error) {

@@ -10,7 +10,7 @@ import (
 	"gopkg.in/natefinch/lumberjack.v2"
 )
 
-// The log beside the saves: its name, and how much of it is kept.
+// The log: its name, and how much of it is kept.
 const (
 	logName    = "feltstack.log"
 	logSizeMB  = 2
@@ -21,7 +21,7 @@ const (
 // seed of a game.
 var logLevels = []string{"debug", "info", "warn", "error", "off"}
 
-// openLog opens the log beside the saves in db. A disk that can't be written to only
+// openLog opens the log that belongs to the saves in db. A disk that can't be written to only
 // leaves it empty. close ends it.
 func openLog(db, level string) (log *slog.Logger, close func() error, err error) {
 	var least slog.Level
@@ -31,8 +31,8 @@ func openLog(db, level string) (log *slog.Logger, close func() error, err error)
 	case err != nil || strings.ContainsAny(level, "+-"):
 		return nil, nil, fmt.Errorf("--log %q: write one of %s", level, strings.Join(logLevels, ", "))
 	}
-	var to io.WriteCloser = &lumberjack.Logger{Filename: beside(db, logName), MaxSize: logSizeMB, MaxBackups: logBackups}
-	if beside(db, logName) == "" {
+	var to io.WriteCloser = &lumberjack.Logger{Filename: state(db, logName), MaxSize: logSizeMB, MaxBackups: logBackups}
+	if state(db, logName) == "" {
 		to = os.Stderr
 	}
 	return slog.New(slog.NewTextHandler(to, &slog.HandlerOptions{Level: least})), to.Close, nil

@@ -45,7 +45,7 @@ func Run(ctx context.Context, fyneApp, changes string, args []string, out, errOu
 	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(newApp(meta.ID)) }
 	all := commands.All(meta.Version, commands.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isGameFile(args[0]) {
-		return runCommand(args[0], errOut, beside("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
+		return runCommand(args[0], errOut, state("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
 	}
 	return window(ctx, meta, changes, all, args, out, errOut)
 }
@@ -69,7 +69,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	f := commands.NewFlags("[flags] [GAME.felt ...] | COMMAND ...", "Opens the card table, and on it the exported games that are named.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
-	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
+	level := f.String("log", "info", "log to feltstack.log from `LEVEL` on: debug, info, warn, error, off")
 	seed := f.Uint64("seed", 0, "deal new games after the random `SEED` and let bots answer in the same way each time (default: by chance)")
 	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
 	rest, code, ok := f.Read(args, out, errOut)
@@ -97,7 +97,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 		return commands.OK
 	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
-	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
+	reports := guard.NewReporter(state(*db, "reports"), "Feltstack "+meta.Version, log)
 	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
 	if *db == "" {
 		deps.Choose = saves.Choose
