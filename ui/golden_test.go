@@ -56,7 +56,7 @@ func TestGoldenPictures(t *testing.T) {
 			return s.Container
 		},
 		"lab": func(t *testing.T) fyne.CanvasObject {
-			return labroom.New(kittest.Env(), lib.Games(), nil, labroom.Exits{}).Container
+			return labroom.New(kittest.Env(), lib.Games(), nil, labroom.Exits{Decks: deckChoices(lib)}).Container
 		},
 		"learn": func(t *testing.T) fyne.CanvasObject {
 			guides, err := library.New(all, nil, "", nil).Guides()

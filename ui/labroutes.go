@@ -24,10 +24,15 @@ func (n *navigator) lab() {
 	n.labPage(n.home)
 }
 
+// deckChoices shows decks with their covers.
+func deckChoices(lib library.Library) labroom.Choices {
+	return func(all []library.SavedDeck) []kit.Choice { return deckroom.Choices(all, coverOf(lib)) }
+}
+
 // labPage puts up the lab; back is where its Back leads.
 func (n *navigator) labPage(back func()) *labroom.Page {
 	s := labroom.New(n.env, n.library.Games(), n.runner, labroom.Exits{
-		Decks: func(all []library.SavedDeck) []kit.Choice { return deckroom.Choices(all, coverOf(n.library)) },
+		Decks: deckChoices(n.library),
 		Back:  back,
 		Runs: func(then func([]library.LabRun)) {
 			var all []library.LabRun

@@ -109,7 +109,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	case "settings":
 		return newSettingsScreen(e, s.Look, settingsExits{}).Container, done, nil
 	case "lab":
-		return labroom.New(e, lib.Games(), nil, labroom.Exits{}).Container, done, nil
+		return labroom.New(e, lib.Games(), nil, labroom.Exits{Decks: deckChoices(lib)}).Container, done, nil
 	case "learn", "puzzles":
 		guides, err := lib.Guides()
 		if err != nil {
