@@ -3,6 +3,7 @@ package saves
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 )
 
@@ -23,6 +24,26 @@ func (s *Store) Import(ctx context.Context, g Saved, line, undone []Choice, told
 	})
 	if err != nil {
 		return 0, fmt.Errorf("import game %q: %w", g.Name, err)
+	}
+	return id, nil
+}
+
+// Alike finds a game of the same deal that has come to where a line of play ends, and maybe gone on from there; of several
+// the one that was played last. ErrNotFound if there is none.
+func (s *Store) Alike(ctx context.Context, gameKey string, seed uint64, line []Choice) (int64, error) {
+	if len(line) == 0 {
+		return 0, ErrNotFound
+	}
+	last := line[len(line)-1]
+	var id int64
+	err := s.reader().QueryRowContext(ctx, `SELECT games.id FROM games JOIN log ON log.game_id = games.id
+		WHERE game_key = ? AND seed = ? AND games.choices > ? AND kind = 0 AND n = ? AND key = ? AND hash = ?
+		ORDER BY updated DESC, games.id DESC LIMIT 1`, gameKey, int64(seed), last.N, last.N, last.Key, int64(last.Hash)).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, ErrNotFound
+	}
+	if err != nil {
+		return 0, fmt.Errorf("look for a game: %w", translate(err))
 	}
 	return id, nil
 }

@@ -102,3 +102,39 @@ func TestNamesAreFitToBeShown(t *testing.T) {
 	}
 	check("in a file from elsewhere")
 }
+
+// A game is found again by its deal and where it has come to.
+func TestAlike(t *testing.T) {
+	ctx := t.Context()
+	s := newStore(t)
+	add := func(seed uint64, choices int) int64 {
+		id, err := s.Import(ctx, Saved{GameKey: "toy", Setup: []byte("{}"), Seed: seed}, line(choices), nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	gone, other := add(1<<63, 30), add(7, 30)
+	other30 := line(30)
+	other30[29].Hash++
+	for name, c := range map[string]struct {
+		key  string
+		seed uint64
+		line []Choice
+		want int64
+	}{
+		"where it is":    {"toy", 1 << 63, line(30), gone},
+		"before":         {"toy", 1 << 63, line(12), gone},
+		"further":        {"toy", 1 << 63, line(31), 0},
+		"another deal":   {"toy", 7, line(30), other},
+		"a deal unknown": {"toy", 8, line(30), 0},
+		"another game":   {"other", 7, line(30), 0},
+		"another end":    {"toy", 7, other30, 0},
+		"no choice yet":  {"toy", 7, nil, 0},
+	} {
+		id, err := s.Alike(ctx, c.key, c.seed, c.line)
+		if id != c.want || (c.want == 0) != errors.Is(err, ErrNotFound) {
+			t.Errorf("%s: game %d (%v), want %d", name, id, err, c.want)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -100,35 +101,67 @@ func (n *navigator) awaitFiles() {
 }
 
 // openFiles imports games by their paths. One alone is opened at once, unless there's
-// a game at the table.
+// a game at the table; one that is saved already is opened and not imported again.
 func (n *navigator) openFiles(paths []string) {
 	var all []func() (io.ReadCloser, error)
 	for _, path := range paths {
 		all = append(all, func() (io.ReadCloser, error) { return os.Open(path) })
 	}
-	show := n.saved
-	if len(all) == 1 {
-		show = n.openNewest
+	if len(all) != 1 {
+		n.takeThen(n.saved, all)
+		return
 	}
-	n.takeThen(show, all)
+	var id int64
+	n.away(func() (err error) {
+		id, err = n.kept(all[0])
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil: // importing says what is wrong with it
+			n.takeThen(n.openNewest, all)
+		case n.game.Session == nil:
+			n.openSaved(id)
+		case n.game.ID != id:
+			n.note.tell(words.Say("exchange.have"), words.Say("exchange.find"))
+		}
+	})
+}
+
+// kept is the saved game that is the one of a file.
+func (n *navigator) kept(open func() (io.ReadCloser, error)) (id int64, err error) {
+	from, err := open()
+	if err != nil {
+		return 0, err
+	}
+	defer from.Close()
+	head := bufio.NewReader(from)
+	if isDeck(head) {
+		return 0, saves.ErrNotFound
+	}
+	return n.library.Alike(n.ctx, head)
 }
 
 // openNewest opens the saved game that was played or imported last.
-func (n *navigator) openNewest() {
+func (n *navigator) openNewest() { n.openSaved(0) }
+
+// openSaved opens a saved game, or shows it if it is over or can't go on; with 0 the one that
+// was played or imported last.
+func (n *navigator) openSaved(id int64) {
 	var all []library.SavedGame
 	n.here(func() (err error) {
 		all, err = n.library.Saved(n.ctx)
 		return err
 	}, func(err error) {
+		at := max(slices.IndexFunc(all, func(g library.SavedGame) bool { return g.ID == id }), 0)
 		switch {
 		case err != nil:
 			n.tell(err)
 		case len(all) == 0:
 			n.saved()
-		case all[0].Over || all[0].Broken != "":
-			n.watch(all[0].ID, 0)
+		case all[at].Over || all[at].Broken != "":
+			n.watch(all[at].ID, 0)
 		default:
-			n.open(all[0].ID)
+			n.open(all[at].ID)
 		}
 	})
 }

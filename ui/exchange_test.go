@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"feltstack/ui/library"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -112,12 +113,21 @@ func TestDroppedGames(t *testing.T) {
 	}
 }
 
-// exported writes a new game to a file.
-func exported(t *testing.T, w *walker, name string) string {
+// exported writes a new game of a deal, in which one choice is made, to a file.
+func exported(t *testing.T, w *walker, name string, seed uint64) string {
 	t.Helper()
-	game, err := w.library.Start(t.Context(), library.NewGame{Game: w.library.Games()[0].Key, Seed: 7, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	game, err := w.library.Start(t.Context(), library.NewGame{Game: w.library.Games()[0].Key, Seed: seed, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
 	if err != nil {
 		t.Fatal(err)
+	}
+	game.Session.Sit()
+	if err := game.Session.Do([]string{game.Session.Scene().Prompt.Buttons[0].Key}); err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(uitest.Patience); len(game.Session.Timeline().Steps) == 0; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("no choice is made: %+v", game.Session.Scene().Prompt)
+		}
 	}
 	if err := game.Close(); err != nil {
 		t.Fatal(err)
@@ -143,7 +153,10 @@ func TestGamesFromOutside(t *testing.T) {
 		}
 	})
 	w := walk(t)
-	file := exported(t, w, "evening.felt")
+	file, other := exported(t, w, "evening.felt", 7), exported(t, w, "other.felt", 8)
+	if err := w.library.Delete(t.Context(), 2); err != nil {
+		t.Fatal(err)
+	}
 	var take func(files []string)
 	w.raise = func() { raised = true }
 	w.arrivals = func(f func(files []string)) (func(), error) {
@@ -155,12 +168,13 @@ func TestGamesFromOutside(t *testing.T) {
 	w.until("the game is at the table", func() bool { return w.game.Session != nil && w.env.Trace.Last().Screen == "table" })
 	at := w.game.ID
 	take([]string{file})
+	take([]string{other})
 	w.until("it says where it is", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "1 game imported") })
 	if !raised || w.game.ID != at {
 		t.Errorf("raised: %v; game %d at the table, want %d", raised, w.game.ID, at)
 	}
-	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 3 {
-		t.Errorf("%d games are saved (%v), want 3", len(all), err)
+	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 2 {
+		t.Errorf("%d games are saved (%v), want that of the file, not again, and one of another deal", len(all), err)
 	}
 }
 

@@ -62,6 +62,9 @@ type Library interface {
 	// what is to be said of it, "" if all is well. told hears how far it is.
 	Export(ctx context.Context, id int64, to io.Writer) error
 	Import(ctx context.Context, from io.Reader, told func(done, of int)) (note string, err error)
+	// Alike is the saved game that is the one of a file, or has gone on from there;
+	// saves.ErrNotFound if none is.
+	Alike(ctx context.Context, from io.Reader) (id int64, err error)
 	// Place is the file in which everything is kept. Backup copies it to a new
 	// one, Restore replaces what is in it by a backup, and Move goes on in a new
 	// file. No game may be open while it is restored.

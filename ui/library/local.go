@@ -327,6 +327,15 @@ func (s *Local) Import(ctx context.Context, from io.Reader, told func(done, of i
 	return note, err
 }
 
+// Alike implements Library.
+func (s *Local) Alike(ctx context.Context, from io.Reader) (id int64, err error) {
+	f, err := keep.ReadFile(from)
+	if err != nil {
+		return 0, err
+	}
+	return keep.Alike(ctx, s.store, f)
+}
+
 // Place implements Library.
 func (s *Local) Place() string { return s.store.Path() }
 

@@ -65,6 +65,12 @@ func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*r
 	return id, differs, nil
 }
 
+// Alike is the saved game that is the one of a file, or has gone on from there; saves.ErrNotFound
+// if none is.
+func Alike(ctx context.Context, st *saves.Store, f *File) (id int64, err error) {
+	return st.Alike(ctx, f.Game, f.Setup.Seed, stored(f.Line))
+}
+
 // saved is the file as a game without choices.
 func (f *File) saved() (saves.Saved, error) {
 	how, err := json.Marshal(setup{f.Setup, f.Players, f.Clock})
