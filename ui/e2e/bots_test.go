@@ -26,7 +26,7 @@ func (d *desk) against(level string) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	f := evening(d.t, all[0])
+	f := evening(d.t, all[0], 8)
 	f.Line = nil
 	f.Players = []table.Player{{Name: "You"}, {Name: "Rook", Bot: level}}
 	path := filepath.Join(d.dir, "evening.felt")

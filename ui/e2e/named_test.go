@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,19 +22,24 @@ func TestGameByName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(d.dir, "evening.felt")
-	out, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
+	var files [2]string
+	for i := range files {
+		files[i] = filepath.Join(d.dir, fmt.Sprintf("evening %d.felt", i))
+		out, err := os.Create(files[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(evening(t, g, uint64(8+i)).Write(out), out.Close()); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if err := errors.Join(evening(t, g).Write(out), out.Close()); err != nil {
-		t.Fatal(err)
-	}
-	d.start(file)
+	d.start(files[0])
 	d.waitScreen("table")
-	said, err := d.command(file)
-	if err != nil || !strings.Contains(said, "open already") {
-		d.fatalf("a second start says %q (%v)", said, err)
+	for _, file := range files { // that of the first is at the table
+		said, err := d.command(file)
+		if err != nil || !strings.Contains(said, "open already") {
+			d.fatalf("a second start says %q (%v)", said, err)
+		}
 	}
 	d.told("1 game imported")
 	d.press("OK")

@@ -194,7 +194,7 @@ func fixtures(t *testing.T, root string) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if err := evening(t, all[0]).Write(file); err != nil {
+	if err := evening(t, all[0], 8).Write(file); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{"import evening.felt", "import evening.felt", "import evening.felt", "backup -o games-backup.db"} {
@@ -207,9 +207,9 @@ func fixtures(t *testing.T, root string) {
 }
 
 // evening is a game of 30 choices.
-func evening(t *testing.T, g *rules.Game) *keep.File {
+func evening(t *testing.T, g *rules.Game, seed uint64) *keep.File {
 	t.Helper()
-	su := rules.Setup{Seats: g.MinSeats, Seed: 8}
+	su := rules.Setup{Seats: g.MinSeats, Seed: seed}
 	m, err := rules.New(g, su)
 	if err != nil {
 		t.Fatal(err)
