@@ -140,7 +140,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	if deps.Demo != nil {
 		n.pending = func() { n.demo(deps.Demo, 0) }
 	}
-	n.begin(deps.Open)
+	n.home()
 
 	a.Lifecycle().SetOnStarted(func() {
 		a.Lifecycle().SetOnStarted(nil) // entering the loop again isn't a start
@@ -148,6 +148,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		afterFirstFrame(func() {
 			e.Trace.FirstFrame()
 			n.seen()
+			n.begin(deps.Open) // building the games would hold the first frame up
 		})
 	})
 	stop := context.AfterFunc(ctx, func() {
