@@ -66,14 +66,12 @@ func Picture(x *decks.Index, d decks.Deck, own faces.Pictures) func(to io.Writer
 		high = all[n-1].at.Bottom() + laidCount + laidEdge
 	}
 	size := fyne.NewSize(laidWide, high)
-	board := kit.NewSketch()
-	board.Begin()
-	board.Fill(kit.NewBox(0, 0, size.Width, size.Height), now.Panel)
-	board.End()
-	ground := &fyne.Container{Objects: []fyne.CanvasObject{board.Container, k.Container}}
+	painting := k.Painting(size, now.Panel, laidScale)
 	return func(to io.Writer) error {
-		img := image.NewRGBA(image.Rect(0, 0, int(size.Width*laidScale), int(size.Height*laidScale)))
-		draw.Draw(img, img.Bounds(), kit.Snapshot(ground, size, laidScale), image.Point{}, draw.Src)
+		img, err := painting.Paint()
+		if err != nil {
+			return err
+		}
 		for _, c := range all {
 			at := image.Rect(int(c.at.X*laidScale), int(c.at.Y*laidScale), int(c.at.Right()*laidScale), int(c.at.Bottom()*laidScale))
 			draw.Draw(img, at, cardart.Draw(c.face, at.Size()), image.Point{}, draw.Over)

@@ -23,7 +23,7 @@ const (
 // picture draws the charts that are shown, all of them, with a title. What it returns writes
 // them as PNG, off the UI goroutine.
 func (r *report) picture(title, note string) func(to io.Writer) error {
-	board, k := kit.NewSketch(), kit.NewSketch()
+	k := kit.NewSketch()
 	c := &chart{k: k, runs: r.runs, width: pictureWide - 2*pictureEdge}
 	k.Begin()
 	c.y = k.Prose([]kit.Span{{Text: title, Face: look.Title, Color: look.Now().Ivory}}, 28, kit.NewBox(0, 0, c.width, 0)).Bottom()
@@ -31,12 +31,15 @@ func (r *report) picture(title, note string) func(to io.Writer) error {
 	c.tab(r.tab, r.by, r.player)
 	k.End()
 	size := fyne.NewSize(pictureWide, min(c.y+2*pictureEdge, pictureHigh))
-	board.Begin()
-	board.Fill(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel)
-	board.End()
 	k.Move(fyne.NewPos(pictureEdge, pictureEdge))
-	all := &fyne.Container{Objects: []fyne.CanvasObject{board.Container, k.Container}}
-	return func(to io.Writer) error { return png.Encode(to, kit.Snapshot(all, size, pictureScale)) }
+	painting := k.Painting(size, look.Now().Panel, pictureScale)
+	return func(to io.Writer) error {
+		img, err := painting.Paint()
+		if err != nil {
+			return err
+		}
+		return png.Encode(to, img)
+	}
 }
 
 // table writes the numbers of runs as CSV: of several with the run in the first column.
