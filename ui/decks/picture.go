@@ -96,13 +96,19 @@ func laidCharts(k *kit.Sketch, charts []decks.Chart, y float32) float32 {
 			most = max(most, b.N)
 		}
 		wide := at.W / float32(max(len(c.Bars), 1))
+		size := float32(12)
+		for _, b := range c.Bars { // all labels in one size, so small that none is cut
+			for size > 9 && kit.LineWidth([]kit.Span{{Text: b.Label}}, size) > wide-2 {
+				size--
+			}
+		}
 		for j, b := range c.Bars {
 			x := at.X + float32(j)*wide
 			high := (laidChart - 26) * float32(b.N) / float32(most)
 			bottom := at.Y + 24 + laidChart
 			k.Fill(kit.NewBox(x, bottom-max(high, 1), wide-6, max(high, 1)), now.Edge)
 			k.TextIn(kit.Span{Text: strconv.Itoa(b.N), Color: now.Ivory}, 13, kit.NewBox(x, bottom-high-20, wide-6, 18))
-			k.TextIn(kit.Span{Text: kit.Shorten(b.Label, look.Plain, 12, wide-2), Color: now.Dimmed}, 12, kit.NewBox(x, bottom+2, wide-6, 18))
+			k.TextIn(kit.Span{Text: kit.Shorten(b.Label, look.Plain, size, wide-2), Color: now.Dimmed}, size, kit.NewBox(x, bottom+2, wide-6, 18))
 		}
 	}
 	return y + laidChart + 48
