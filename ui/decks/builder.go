@@ -99,7 +99,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b.Name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
 	b.order = kit.NewPill(words.Say("decks.sort"), kit.Normal, b.openSorts)
-	b.grid = newCardGrid(e, b, b.about, b.copies)
+	b.grid = newCardGrid(e, gridCard, b, b.about, b.copies)
 	b.list = newList(x, listExits{
 		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
 		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
@@ -280,7 +280,7 @@ func (b *Builder) show() {
 		p.Off = what == ""
 		p.Style()
 	}
-	b.grid.again()
+	b.grid.Fill()
 	b.place(b.size)
 }
 

@@ -173,11 +173,9 @@ func (b *Builder) traceLine() trace.Line {
 	}
 	line.Buttons = append(line.Buttons, kit.TraceButton("search", kit.BoxOf(b.search)), kit.TraceButton("name", kit.BoxOf(b.Name)))
 	at := b.grid.Position().Subtract(b.grid.Offset)
-	for _, c := range b.grid.cells {
-		if c.Visible() {
-			p := kit.BoxOf(c).Moved(at.X, at.Y)
-			line.Cards = append(line.Cards, trace.Card{ID: int(c.id), Name: b.index.Def(c.id).Name, Zone: "cards", X: p.X, Y: p.Y, W: p.W, H: p.H})
-		}
+	for _, c := range b.grid.Cells() {
+		p := kit.BoxOf(c).Moved(at.X, at.Y)
+		line.Cards = append(line.Cards, trace.Card{ID: int(c.id), Name: b.index.Def(c.id).Name, Zone: "cards", X: p.X, Y: p.Y, W: p.W, H: p.H})
 	}
 	at = b.list.Position().Subtract(b.list.Offset)
 	for _, o := range b.list.rows.Objects {

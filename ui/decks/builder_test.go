@@ -184,13 +184,13 @@ func TestGridIsFrugal(t *testing.T) {
 	}
 	w.grid.set(many)
 	w.grid.ScrollToBottom()
-	w.grid.fill()
-	if n := len(w.grid.cells); n > 60 {
+	w.grid.Fill()
+	if n := len(w.grid.Cells()); n > 60 {
 		t.Errorf("%d cells are there for 5,000 cards", n)
 	}
 	last := 0
-	for _, c := range w.grid.cells {
-		if c.Visible() && c.id == many[len(many)-1] {
+	for _, c := range w.grid.Cells() {
+		if c.id == many[len(many)-1] {
 			last++
 		}
 	}

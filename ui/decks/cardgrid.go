@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -25,95 +24,37 @@ type gridOwner interface {
 	gridDropped(id rules.DefID)
 }
 
-// cardGrid shows any number of cards in rows that scroll. It has pictures only
-// for the rows in sight, so five thousand cards cost no more than thirty.
+// cardGrid shows any number of cards.
 type cardGrid struct {
-	*container.Scroll
+	*kit.Grid[*gridCell]
 	env   *kit.Env
 	owner gridOwner
 	about func(rules.DefID) library.CardInfo
 	badge func(rules.DefID) string // stands on the card: "3"; empty for nothing
 	ids   []rules.DefID
-	body  *fyne.Container
-	cells []*gridCell
-	wide  float32 // how wide a card should be at least
 }
 
 // The measures of a grid.
 const (
-	gridGap   = 10
-	gridCard  = 138
-	gridSpare = 1 // rows with pictures above and below those in sight
+	gridGap  = 10
+	gridCard = 138 // how wide a card is at least
+	handCard = 160 // in a sample hand
 )
 
-func newCardGrid(e *kit.Env, owner gridOwner, about func(rules.DefID) library.CardInfo, badge func(rules.DefID) string) *cardGrid {
-	g := &cardGrid{env: e, owner: owner, about: about, badge: badge, wide: gridCard}
-	g.body = &fyne.Container{Layout: (*gridLayout)(g)}
-	g.Scroll = container.NewVScroll(g.body)
-	g.OnScrolled = func(fyne.Position) { g.fill() }
+func newCardGrid(e *kit.Env, wide float32, owner gridOwner, about func(rules.DefID) library.CardInfo, badge func(rules.DefID) string) *cardGrid {
+	g := &cardGrid{env: e, owner: owner, about: about, badge: badge}
+	shape := kit.GridShape{Wide: wide, High: func(wide float32) float32 { return float32(int(wide * 7 / 5)) }, Gap: gridGap, Spare: 1}
+	g.Grid = kit.NewGrid(shape, func() (*gridCell, fyne.CanvasObject) {
+		c := newGridCell(g)
+		return c, c
+	}, func(c *gridCell, i int) { c.show(g.ids[i]) })
 	return g
 }
 
 // set shows cards from the first one on.
 func (g *cardGrid) set(ids []rules.DefID) {
 	g.ids = ids
-	g.ScrollToTop()
-	g.again()
-}
-
-// again draws what may have changed: how many there are, and badges.
-func (g *cardGrid) again() {
-	g.body.Refresh()
-	g.Refresh()
-	g.fill()
-}
-
-// measure is how many columns there are and the size of a card.
-func (g *cardGrid) measure() (columns int, card fyne.Size) {
-	width := g.Size().Width - 14 // beside the bar
-	columns = max(int((width+gridGap)/(g.wide+gridGap)), 1)
-	w := float32(int((width - gridGap*float32(columns-1)) / float32(columns)))
-	return columns, fyne.NewSize(w, float32(int(w*7/5)))
-}
-
-// fill puts cards into the rows in sight.
-func (g *cardGrid) fill() {
-	if g.Size().IsZero() {
-		return
-	}
-	columns, card := g.measure()
-	row := card.Height + gridGap
-	first := max(int(g.Offset.Y/row)-gridSpare, 0) * columns
-	last := min((int((g.Offset.Y+g.Size().Height)/row)+1+gridSpare)*columns, len(g.ids))
-	n := 0
-	for i := first; i < last; i++ {
-		if n == len(g.cells) {
-			c := newGridCell(g)
-			g.cells = append(g.cells, c)
-			g.body.Objects = append(g.body.Objects, c)
-		}
-		c := g.cells[n]
-		n++
-		kit.NewBox(float32(i%columns)*(card.Width+gridGap), float32(i/columns)*row, card.Width, card.Height).Put(c)
-		c.show(g.ids[i])
-	}
-	for _, c := range g.cells[n:] {
-		c.Hide()
-	}
-}
-
-// gridLayout makes the body as high as all rows need.
-type gridLayout cardGrid
-
-// Layout implements fyne.Layout.
-func (l *gridLayout) Layout([]fyne.CanvasObject, fyne.Size) { (*cardGrid)(l).fill() }
-
-// MinSize implements fyne.Layout.
-func (l *gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	g := (*cardGrid)(l)
-	columns, card := g.measure()
-	rows := (len(g.ids) + columns - 1) / columns
-	return fyne.NewSize(10, float32(rows)*(card.Height+gridGap))
+	g.Set(len(ids), true)
 }
 
 var (
@@ -169,9 +110,6 @@ func (c *gridCell) show(id rules.DefID) {
 		c.mark.TextIn(kit.Span{Text: text, Face: look.Bold, Color: look.Ink}, 17, at)
 	}
 	c.mark.End()
-	if !c.Visible() {
-		c.Show()
-	}
 }
 
 // window is the cell's place in the window.

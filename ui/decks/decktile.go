@@ -34,13 +34,30 @@ type deckTile struct {
 	more  *kit.Pill
 }
 
-// The measures of a tile.
+// The measures of a tile. It is at least so wide, or as wide as there is room.
 const (
+	tileGap   = 12
+	tileHigh  = 178
+	tileWide  = 372
 	tileEdge  = 12
 	coverHigh = 150
 	checkSize = 20
 	pillHigh  = 36
 )
+
+// newShelfGrid makes the grid of all decks of a page.
+func newShelfGrid(p *Page) *kit.Grid[*deckTile] {
+	shape := kit.GridShape{Wide: tileWide, High: func(float32) float32 { return tileHigh }, Gap: tileGap, Spare: 1} // for the keyboard
+	g := kit.NewGrid(shape, func() (*deckTile, fyne.CanvasObject) {
+		t := newDeckTile(p)
+		return t, t.Container
+	}, func(t *deckTile, i int) {
+		t.at, t.found = i, p.found[i]
+		t.draw(t.Size())
+	})
+	g.Moved = p.told
+	return g
+}
 
 func newDeckTile(p *Page) *deckTile {
 	t := &deckTile{page: p, words: kit.NewSketch(), cover: canvas.NewImageFromImage(kit.Blank)}

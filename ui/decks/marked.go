@@ -47,7 +47,7 @@ func (s *Page) unmark() {
 
 // marks shows what is marked now.
 func (s *Page) marks() {
-	s.grid.fill()
+	s.grid.Fill()
 	s.place(s.size)
 }
 

@@ -25,7 +25,7 @@ type Page struct {
 	search *kit.Entry
 	order  *kit.Select
 	chips  *chipBar
-	grid   *shelfGrid
+	grid   *kit.Grid[*deckTile]
 	choice *kit.Menu
 	keys   *kit.PageKeys // nil before the page is shown
 	note   string        // in place of the list while there is none
@@ -165,7 +165,7 @@ func (s *Page) look(top bool) {
 	s.closeMenu()
 	s.found = s.shelf.Find(s.wanted)
 	s.chips.set()
-	s.grid.set(s.found, top)
+	s.grid.Set(len(s.found), top)
 	s.place(s.size)
 }
 
@@ -252,7 +252,7 @@ func (s *Page) told() {
 	for _, p := range s.chips.shown() {
 		add(p.Text, kit.BoxOf(p).Moved(s.chips.Position().X, s.chips.Position().Y))
 	}
-	for _, t := range s.grid.seen() {
+	for _, t := range s.grid.Cells() {
 		at := t.corner()
 		b := kit.NewBox(at.X, at.Y, t.Size().Width, t.Size().Height)
 		add(words.Say("decks.build")+" "+t.found.Title, kit.NewBox(b.X, b.Y, b.W-60, 60))

@@ -61,7 +61,7 @@ func someDecks(n int) []library.SavedDeck {
 }
 
 func tapTile(p *Page, i int, held fyne.KeyModifier) {
-	h := p.grid.tiles[i].hit
+	h := p.grid.Cells()[i].hit
 	h.MouseDown(&desktop.MouseEvent{Modifier: held})
 	h.Tapped(&fyne.PointEvent{Position: fyne.NewPos(150, 100)})
 }
@@ -75,7 +75,7 @@ func TestDecksShowTheirCards(t *testing.T) {
 	p, _ := pageOf(t, all)
 	for _, size := range kittest.Windows {
 		p.Resize(size)
-		for i, tile := range p.grid.seen() {
+		for i, tile := range p.grid.Cells() {
 			if tile.cover.Visible() != (i != 1) {
 				t.Errorf("%v: the card of deck %d is shown: %v", size, i+1, tile.cover.Visible())
 			}
@@ -95,11 +95,11 @@ func TestDecksAreOpenedAndMarked(t *testing.T) {
 	p, did := pageOf(t, someDecks(6))
 	tapTile(p, 0, 0)
 	tapTile(p, 6, 0)
-	p.grid.tiles[2].play.Tapped(nil)
+	p.grid.Cells()[2].play.Tapped(nil)
 	if want := []string{"build Deck A", "copy Given", "play Deck C"}; !slices.Equal(*did, want) {
 		t.Errorf("did %v, want %v", *did, want)
 	}
-	box := p.grid.tiles[1].hit
+	box := p.grid.Cells()[1].hit
 	box.Tapped(&fyne.PointEvent{Position: fyne.NewPos(box.Size().Width-20, 20)})
 	tapTile(p, 3, fyne.KeyModifierShift)
 	tapTile(p, 2, fyne.KeyModifierControl)
@@ -194,10 +194,10 @@ func TestOnlyDecksInSightAreThere(t *testing.T) {
 	p, _ := pageOf(t, someDecks(1000))
 	p.grid.Offset.Y = 20000
 	p.grid.OnScrolled(p.grid.Offset)
-	if n := len(p.grid.tiles); n > 30 {
+	if n := len(p.grid.Cells()); n > 30 {
 		t.Errorf("%d tiles for 1,001 decks", n)
 	}
-	if seen := p.grid.seen(); len(seen) == 0 || seen[0].at < 300 {
+	if seen := p.grid.Cells(); len(seen) == 0 || seen[0].at < 300 {
 		t.Errorf("scrolled far, the first deck in sight is %d", seen[0].at)
 	}
 }

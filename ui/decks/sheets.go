@@ -53,13 +53,11 @@ func (b *Builder) dealHand(seed uint64, more int) {
 			ids = append(ids, id)
 		}
 	}
-	g := newCardGrid(b.env, still{b}, b.about, func(rules.DefID) string { return "" })
-	g.wide = 160
-	g.ids = ids
+	g := newCardGrid(b.env, handCard, still{b}, b.about, func(rules.DefID) string { return "" })
 	b.openSheet(words.Say("decks.hand"), words.Say("decks.dealt", "hand", min(part.Hand, len(all)), "drawn", max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
 		kit.NewPill(words.Say("decks.another"), kit.Leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
 		kit.NewPill(words.Say("decks.draw"), kit.Normal, func() { b.dealHand(seed, more+1) }))
-	g.again()
+	g.set(ids)
 }
 
 // still is the owner of a grid in which cards can only be looked at.

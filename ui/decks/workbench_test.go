@@ -89,4 +89,4 @@ func (w *workbench) press(text string) {
 	w.t.Fatalf("there is no button %q", text)
 }
 
-func (w *workbench) cell(i int) *gridCell { return w.grid.cells[i] }
+func (w *workbench) cell(i int) *gridCell { return w.grid.Cells()[i] }

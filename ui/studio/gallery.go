@@ -28,13 +28,14 @@ type gallery struct {
 
 	search  *kit.Entry
 	filters [3]*kit.Select // family, place and light; the first option is any
-	grid    *motifGrid
+	grid    *kit.Grid[*motifCell]
 	said    *kit.Sketch
 	face    *canvas.Image // the card with the motif that is looked at
 	take    *kit.Pill
 	body    *fyne.Container
 
 	all    []string // motifs, as they are listed
+	found  []string // those of them that are in the grid
 	scenes map[string]cardart.Scene
 	def    rules.Def    // the card
 	card   cardart.Face // its face
@@ -100,7 +101,7 @@ func (g *gallery) show() {
 	g.search.OnChanged = func(string) { g.look() }
 	g.place(g.s.size)
 	g.look()
-	g.grid.reveal(g.at)
+	g.grid.Reveal(slices.Index(g.found, g.at))
 	if cv := fyne.CurrentApp().Driver().CanvasForObject(g.s.Container); cv != nil {
 		cv.Focus(g.search)
 	}
@@ -116,7 +117,7 @@ func (g *gallery) show() {
 	}, func(err error) {
 		if g.scenes = scenes; err == nil && g.isOpen() {
 			g.look()
-			g.grid.reveal(g.at)
+			g.grid.Reveal(slices.Index(g.found, g.at))
 		}
 	})
 }
@@ -183,7 +184,8 @@ func (g *gallery) look() {
 			}
 		}
 	}
-	g.grid.set(found)
+	g.found = found
+	g.grid.Set(len(found), true)
 	if !slices.Contains(found, g.at) || typed != "" {
 		g.at = ""
 		if len(found) > 0 {
@@ -228,36 +230,24 @@ func (g *gallery) lead(motif string) {
 	g.at = motif
 	g.take.Off = motif == ""
 	g.take.Style()
-	g.grid.again()
+	g.grid.Fill()
 	g.place(g.s.size)
 }
 
 // key takes a key that is not typed into the search.
 func (g *gallery) key(k *fyne.KeyEvent) bool {
-	dx, dy, arrow := kit.Arrow(k.Name)
-	rows := 0
-	switch {
-	case arrow:
-		rows = int(dy)
-	case k.Name == fyne.KeyPageDown:
-		rows = g.grid.page()
-	case k.Name == fyne.KeyPageUp:
-		rows = -g.grid.page()
-	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 		if g.at != "" {
 			g.choose(g.at)
 		}
 		return true
-	default:
-		return false
 	}
-	if n := len(g.grid.found); n > 0 {
-		columns, _ := g.grid.measure()
-		to := slices.Index(g.grid.found, g.at) + int(dx) + rows*columns
-		g.lead(g.grid.found[kit.Clamp(to, 0, n-1)])
-		g.grid.reveal(g.at)
+	to, ok := g.grid.Step(k.Name, slices.Index(g.found, g.at))
+	if ok && len(g.found) > 0 {
+		g.lead(g.found[to])
+		g.grid.Reveal(to)
 	}
-	return true
+	return ok
 }
 
 // traceLine is what there is to press.
@@ -272,8 +262,8 @@ func (g *gallery) traceLine() (buttons []trace.Button) {
 		buttons = append(buttons, kit.TraceButton(f.Selected, kit.BoxOf(f).Moved(at.X, at.Y)))
 	}
 	top := at.Add(g.grid.Position()).Subtract(g.grid.Offset)
-	for _, c := range g.grid.cells {
-		if b := kit.BoxOf(c); c.Visible() && b.Y >= g.grid.Offset.Y && b.Bottom() <= g.grid.Offset.Y+g.grid.Size().Height {
+	for _, c := range g.grid.Cells() {
+		if b := kit.BoxOf(c); b.Y >= g.grid.Offset.Y && b.Bottom() <= g.grid.Offset.Y+g.grid.Size().Height {
 			buttons = append(buttons, kit.TraceButton(c.motif, b.Moved(top.X, top.Y)))
 		}
 	}
@@ -324,9 +314,9 @@ func (l *galleryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	defer g.said.End()
 	g.said.Rounded(room, now.DeepFelt, now.Edge, 1, 8)
 	room.Inset(8).Put(g.grid.Scroll)
-	text := words.Count("gallery.found", len(g.grid.found))
+	text := words.Count("gallery.found", len(g.found))
 	right := kit.NewBox(size.Width-side, galleryHead, side, size.Height-galleryHead)
-	if len(g.grid.found) == 0 {
+	if len(g.found) == 0 {
 		g.said.Prose([]kit.Span{{Text: words.Say("gallery.none"), Color: now.Ivory}}, 16, room.Inset(24))
 		text = ""
 	}

@@ -32,15 +32,15 @@ func openGallery(t *testing.T) *atelier {
 func TestGallery(t *testing.T) {
 	a := openGallery(t)
 	g := a.art
-	if n := len(g.grid.found); n != len(cardart.Motifs()) || len(g.grid.cells) >= n/2 || len(g.grid.cells) == 0 {
-		t.Errorf("%d motifs with %d cells", n, len(g.grid.cells))
+	if n := len(g.found); n != len(cardart.Motifs()) || len(g.grid.Cells()) >= n/2 || len(g.grid.Cells()) == 0 {
+		t.Errorf("%d motifs with %d cells", n, len(g.grid.Cells()))
 	}
 	if g.at != "star" {
 		t.Errorf("it looks at %q, the card shows a star", g.at)
 	}
-	i := slices.IndexFunc(g.grid.cells, func(c *motifCell) bool { return c.Visible() && c.motif != "star" })
-	want := g.grid.cells[i].motif
-	g.grid.cells[i].Tapped(nil)
+	i := slices.IndexFunc(g.grid.Cells(), func(c *motifCell) bool { return c.motif != "star" })
+	want := g.grid.Cells()[i].motif
+	g.grid.Cells()[i].Tapped(nil)
 	a.settle()
 	if g.isOpen() || a.all[a.set].Cards[a.card].Motif != want {
 		t.Errorf("the card shows %q, %q was clicked", a.all[a.set].Cards[a.card].Motif, want)
@@ -67,11 +67,11 @@ func TestGallerySearch(t *testing.T) {
 	a := openGallery(t)
 	g := a.art
 	g.search.SetText("wol")
-	if len(g.grid.found) == 0 || g.grid.found[0] != "wolf" || g.at != "wolf" {
-		t.Errorf("wol finds %q, first %q", g.grid.found, g.at)
+	if len(g.found) == 0 || g.found[0] != "wolf" || g.at != "wolf" {
+		t.Errorf("wol finds %q, first %q", g.found, g.at)
 	}
 	g.search.SetText("penguins")
-	if n := len(g.grid.found); n < 20 {
+	if n := len(g.found); n < 20 {
 		t.Errorf("penguins finds %d", n)
 	}
 	g.search.SetText("")
@@ -79,7 +79,7 @@ func TestGallerySearch(t *testing.T) {
 		for at := 1; at < 3; at++ {
 			f.SetSelectedIndex(at)
 			own := i == 0 && at == 1
-			if n := len(g.grid.found); own != (n == 0) || n >= len(g.all) {
+			if n := len(g.found); own != (n == 0) || n >= len(g.all) {
 				t.Errorf("%s lets %d pass", f.Selected, n)
 			}
 		}
@@ -99,7 +99,7 @@ func TestGalleryByKeyboard(t *testing.T) {
 	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft} {
 		g.search.TypedKey(&fyne.KeyEvent{Name: k})
 	}
-	want := g.grid.found[1]
+	want := g.found[1]
 	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	a.settle()
 	if got := a.all[a.set].Cards[a.card].Motif; got != want || g.isOpen() {
@@ -109,7 +109,7 @@ func TestGalleryByKeyboard(t *testing.T) {
 	for range 40 {
 		g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
-	if last := g.grid.found[len(g.grid.found)-1]; g.at != last || !slices.ContainsFunc(g.grid.cells, func(c *motifCell) bool { return c.Visible() && c.motif == last }) {
+	if last := g.found[len(g.found)-1]; g.at != last || !slices.ContainsFunc(g.grid.Cells(), func(c *motifCell) bool { return c.motif == last }) {
 		t.Errorf("the keys lead to %q, and it isn't in sight", g.at)
 	}
 	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -136,12 +136,12 @@ func TestGalleryOwn(t *testing.T) {
 	}
 	a.art.show()
 	g := a.art
-	if got := fmt.Sprintln(g.grid.found[0], g.isOwn("my moon"), g.pictureOf("my moon", 60).Face.Picture != nil); got != "my moon true true\n" {
+	if got := fmt.Sprintln(g.found[0], g.isOwn("my moon"), g.pictureOf("my moon", 60).Face.Picture != nil); got != "my moon true true\n" {
 		t.Errorf("own motif: %s", got)
 	}
 	g.filters[0].SetSelectedIndex(1)
-	if fmt.Sprint(g.grid.found) != "[my moon]" {
-		t.Errorf("own motifs: %q", g.grid.found)
+	if fmt.Sprint(g.found) != "[my moon]" {
+		t.Errorf("own motifs: %q", g.found)
 	}
 }
 
