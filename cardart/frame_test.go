@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"testing"
@@ -71,5 +72,25 @@ func TestFramesKeepToTheCard(t *testing.T) {
 		if w := ArtWindow(framedIn(Frame(i)), size); w.Empty() || !w.In(img.Rect) {
 			t.Errorf("%s: the art lies at %v", name, w)
 		}
+	}
+}
+
+// The picture of a full-art card ends below its type line, so that its text stands on plain
+// ground and its figure above.
+func TestFullArtLeavesTheText(t *testing.T) {
+	size := image.Pt(250, 350)
+	of := func(motif string) (*image.RGBA, Face) {
+		f := Face{Style: Framed, Frame: FullArt, Title: "Same", Type: "Relic", Text: "Draw a card.", Motif: motif}
+		return Draw(f, size), f
+	}
+	a, f := of("crown")
+	b, _ := of("castle")
+	c := newCard(size, 0)
+	under := int(c.frame(f).under)
+	if words := (under + 60) * a.Stride; !bytes.Equal(a.Pix[words:], b.Pix[words:]) {
+		t.Error("the motif is seen below the text")
+	}
+	if art := under * a.Stride; bytes.Equal(a.Pix[:art], b.Pix[:art]) {
+		t.Error("the motif isn't seen above the text")
 	}
 }

@@ -85,7 +85,7 @@ func (c card) framed(f Face) {
 	}
 	p, t := c.frame(f), f.Frame.trim(accent)
 	c.frameGround(f, p, t, accent)
-	c.artWindow(f, p.art, t, accent)
+	c.artWindow(f, p, t, accent)
 	c.titleBar(f, p.title, t, accent)
 	if c.wide >= TextWidth {
 		c.framedText(f, area{p.in.x0, p.under + t.gap, p.in.x1, p.in.y1}, t, accent)
@@ -181,21 +181,37 @@ func halve(s string) (string, string) {
 
 func abs(n int) int { return max(n, -n) }
 
-func (c card) artWindow(f Face, a area, t trim, accent color.NRGBA) {
-	in := c
+func (c card) artWindow(f Face, p frameParts, t trim, accent color.NRGBA) {
+	a, in := p.art, c
 	in.pen = c.inBox(a.x0, a.y0, a.x1, a.y1)
-	if f.Frame == FullArt && f.Picture == nil { // the figure stands above the words
-		a.y0 -= 0.22 * c.h
+	side := min(a.w(), a.h())
+	if _, own := f.Picture.(OwnArt); f.Frame == FullArt && (own || f.Picture == nil) {
+		in.fullArt(f, p, side, accent)
+	} else {
+		in.shown(f, a, side, accent)
 	}
-	in.shown(f, a, accent)
 	if f.Frame == FullArt || f.Frame == Modern {
 		c.trimCorners()
 	}
 	c.around(f, a, t)
 }
 
-// shown fills an area with the picture or motif of a card.
-func (c card) shown(f Face, a area, accent color.NRGBA) {
+// fullArt fills a card with its motif: the figure stands between the title and the words, and
+// what is behind it fades out below these.
+func (c card) fullArt(f Face, p frameParts, side float64, accent color.NRGBA) {
+	const below = 55.0
+	high := p.under - p.title.y1
+	end := min(c.h, p.under+below)
+	c.shown(f, area{0, p.title.y1 + p.under - end, c.w, end}, min(side, 1.12*high), accent)
+	if end < c.h {
+		dark := darker(accent, 0.6)
+		c.fillWith(rect(0, p.under-below/2, c.w, end), shade(fade(dark, 0), dark, p.under-below/2, end))
+		c.fill(rect(0, end, c.w, c.h), dark)
+	}
+}
+
+// shown fills an area with the picture or motif of a card; the square of a motif is side wide.
+func (c card) shown(f Face, a area, side float64, accent color.NRGBA) {
 	var image image.Image
 	if f.Picture != nil {
 		image = f.Picture.Image()
@@ -206,11 +222,11 @@ func (c card) shown(f Face, a area, accent color.NRGBA) {
 		c.ground(a, accent)
 		c.photo(image, f.Crop, a)
 	case drawn:
-		c.motif(own.Art(), f.Motif, f.Title, a, accent)
+		c.motif(own.Art(), f.Motif, f.Title, a, side, accent)
 	case f.Motif != "":
-		c.motif(nil, f.Motif, f.Title, a, accent)
+		c.motif(nil, f.Motif, f.Title, a, side, accent)
 	default:
-		c.motif(nil, f.Title, f.Title, a, accent)
+		c.motif(nil, f.Title, f.Title, a, side, accent)
 	}
 }
 

@@ -100,11 +100,11 @@ func (c card) ground(a area, accent color.NRGBA) {
 	c.fillWith(rect(a.x0, a.y0, a.x1, a.y1), shade(lighter(accent, 0.42), darker(accent, 0.38), a.y0, a.y1))
 }
 
-// motif fills an art window. The time of day, the weather and the land differ
-// from card to card by its title.
-func (c card) motif(shown *Art, name, title string, a area, accent color.NRGBA) {
+// motif fills an art window, whose middle shows a motif in a square that wide. The time of day,
+// the weather and the land differ from card to card by its title.
+func (c card) motif(shown *Art, name, title string, a area, wide float64, accent color.NRGBA) {
 	x, y := a.mid()
-	k := min(a.w(), a.h()) / 112
+	k := wide / 112
 	p := c.at(x, y).scaled(k)
 	if m, is := motifs()[name]; is && shown == nil {
 		shown = m.art()

@@ -14,12 +14,12 @@ const (
 // Vignette draws a motif alone, as a card of a colour shows it, in a square with round corners
 // and a thread of brass around it.
 func Vignette(motif string, accent color.NRGBA, size int) *image.RGBA {
-	return vignette(size, func(c card, all area) { c.motif(nil, motif, motif, all, accent) })
+	return vignette(size, func(c card, all area) { c.motif(nil, motif, motif, all, all.w(), accent) })
 }
 
 // Window draws the art of a card alone, in a square like a [Vignette].
 func Window(f Face, size int) *image.RGBA {
-	return vignette(size, func(c card, all area) { c.shown(f, all, accentOr(f.Accent, defaultAccent)) })
+	return vignette(size, func(c card, all area) { c.shown(f, all, all.w(), accentOr(f.Accent, defaultAccent)) })
 }
 
 func vignette(size int, fill func(c card, all area)) *image.RGBA {
