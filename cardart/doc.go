@@ -19,8 +19,8 @@
 // Go lays out areas, text and repeated patterns; every figure is an SVG file, 400 wide, in one
 // of these folders:
 //
-//   - signs: suits, the jokers' signs, the star of texts, the wreath of aces. Their colour stands
-//     there as #8f2430. The first shape of a suit is its outline, which is stroked, too.
+//   - signs: suits, the jokers' signs, the star and symbols of texts, the wreath of aces. Their colour stands
+//     there as #8f2430. The first shape of a suit or symbol is its outline.
 //   - courts: kings, queens, knaves and jokers, and the sash and medallion between their halves.
 //     The palette chooses #a3333d (main), #2d3a63 (second), #d07f83 (trim) and #8f2430 (sign).
 //   - markers: signs on and beside cards.

@@ -45,6 +45,9 @@ const (
 // Stat is a short value shown in a token of its own, such as {"STR", "40"}.
 type Stat struct {
 	Label, Value string
+	// Sign is a symbol or two that texts show for the label, see [Symbol]: it stands before it
+	// on a card with text.
+	Sign string
 	// Change is above 0 where the value is more than is printed, below 0 where
 	// it is less: the token then has another colour, and a sign.
 	Change int8
@@ -72,7 +75,7 @@ type Face struct {
 	// Text is the rules text. It is shown when the card is drawn at least
 	// [TextWidth] pixels wide. Lines are paragraphs, a leading "- " makes a
 	// bullet; a short keyword before a colon and words in square brackets are
-	// bold; suit signs and stars are drawn.
+	// bold; suit signs, stars and symbols ([Symbol]) are drawn.
 	Text string
 
 	Stats [4]Stat // of a Framed card, along its lower edge

@@ -40,7 +40,7 @@ func framedCard() Face {
 	return Face{
 		Style: Framed, Title: "Ember Whelp", Type: "Monster - Dragon", Rank: "α", Motif: "flame",
 		Text:   "Once per turn, discard a card: deal 20 damage to your opponent.\n[AUS] Dragons get +10 STR.",
-		Stats:  [4]Stat{{"STR", "40", 0}, {"DEF", "20", 0}},
+		Stats:  [4]Stat{{Label: "STR", Value: "40"}, {Label: "DEF", Value: "20"}},
 		Accent: color.RGBA{0x8c, 0x2f, 0x39, 255},
 	}
 }
@@ -240,7 +240,7 @@ func TestOddFaces(t *testing.T) {
 		{}, {Rank: "?"}, {Rank: "Queen of the North", Suit: Hearts}, {Rank: "7"}, {Rank: "K"}, {Suit: Clubs},
 		{Rank: "A", Text: " \n - \n"}, {Style: Framed}, {Style: Framed, Title: "\u4e2d\u6587 \U0001F427", Text: "[", Rank: "12"},
 		{Style: 9, Suit: 77, Palette: 9, Rank: "3"},
-		{Style: Framed, Title: "A title that goes on and on until nobody reads it", Stats: [4]Stat{{"A", "1", 0}, {"B", "2", 1}, {"", "3", -1}, {"LONG LABEL", "1000000", 1}}, Points: "100"},
+		{Style: Framed, Title: "A title that goes on and on until nobody reads it", Stats: [4]Stat{{Label: "A", Value: "1"}, {Label: "B", Value: "2", Change: 1}, {Label: "", Value: "3", Change: -1}, {Label: "LONG LABEL", Value: "1000000", Change: 1}}, Points: "100"},
 	}
 	for _, f := range faces {
 		for _, size := range append(testSizes, image.Pt(0, 0), image.Pt(1, 1), image.Pt(-3, 7), image.Pt(7, 300)) {

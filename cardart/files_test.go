@@ -18,7 +18,7 @@ func TestFilesAreThoseThatAreDrawn(t *testing.T) {
 			courts = append(courts, courtOf(f))
 		}
 	}
-	signs := slices.Concat([]string{"star", "wreath"}, emblems[1:], slices.Collect(maps.Values(suitNames)), slices.Collect(maps.Values(jokers)))
+	signs := slices.Concat([]string{"star", "wreath"}, symbolSigns, []string{suitNames[Clubs], suitNames[Diamonds], suitNames[Spades]}, slices.Collect(maps.Values(jokers)))
 	for _, f := range []struct {
 		folder string
 		want   []string

@@ -343,7 +343,11 @@ func (c card) statToken(s Stat, a area, l trim) {
 		return
 	}
 	name := textStyle{face: fonts().bold, size: 0.4 * a.h() / capHeight, colour: label}
-	lw := min(name.width(s.Label), a.w()*0.46)
-	c.writeFit(name, s.Label, a.x0+5, y+name.size*capHeight/2, lw, left)
+	said, most := s.Label, 0.46
+	if s.Sign != "" && c.wide >= TextWidth {
+		said, most = s.Sign+" "+said, 0.54
+	}
+	lw := min(name.width(said), a.w()*most)
+	c.writeFit(name, said, a.x0+5, y+name.size*capHeight/2, lw, left)
 	c.writeIn(number, s.Value, (a.x0+5+lw+a.x1)/2, y, a.x1-a.x0-lw-12)
 }

@@ -87,7 +87,7 @@ func signOf(r rune) (rune, bool) {
 		return '★', true
 	}
 	_, emblem := emblemOf(r)
-	return r, emblem
+	return r, emblem || isSymbol(r)
 }
 
 // writeSign draws a sign as a letter of one em.
@@ -95,6 +95,10 @@ func (p pen) writeSign(r rune, t textStyle) {
 	q := p.at(signWidth/2, -capHeight/2)
 	if r == '★' {
 		q.scaled(0.008).sign("star", goldDark)
+		return
+	}
+	if isSymbol(r) {
+		q.writeSymbol(r, t)
 		return
 	}
 	if e, ok := emblemOf(r); ok {

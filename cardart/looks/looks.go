@@ -65,6 +65,8 @@ type Game struct {
 	Levels map[string]message.ID
 	// Terms are words that cards use, with what they mean, as IDs of messages: see Glossary.
 	Terms []Term
+	// Symbols are words that the drawn text of a card shows as small pictures.
+	Symbols []Symbol
 }
 
 // Printed is what the face of a card shows beside its name and text.

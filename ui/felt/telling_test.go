@@ -55,10 +55,10 @@ func TestInspectorTellsTheState(t *testing.T) {
 func TestFacesShowPresentNumbers(t *testing.T) {
 	s := sitAt(t, "vainqueur", " turn A\n A field: Rivet Swarmer, Wandering Ox\n A master: Forgemistress Iva\n A hand: nothing\n B hand: nothing")
 	swarmer, ox := s.card("Rivet Swarmer"), s.card("Wandering Ox")
-	if got := swarmer.wants.Face.Stats; got[0] != (cardart.Stat{Label: "STR", Value: "27", Change: 1}) || got[1].Value != "27" {
+	if got := swarmer.wants.Face.Stats; got[0] != (cardart.Stat{Label: "STR", Sign: cardart.Symbol("sword", "red"), Value: "27", Change: 1}) || got[1].Value != "27" {
 		t.Errorf("Rivet Swarmer with +6 shows %v", got)
 	}
-	if got := ox.wants.Face.Stats[0]; got != (cardart.Stat{Label: "STR", Value: "24"}) {
+	if got := ox.wants.Face.Stats[0]; got != (cardart.Stat{Label: "STR", Sign: cardart.Symbol("sword", "red"), Value: "24"}) {
 		t.Errorf("Wandering Ox as printed shows %v", got)
 	}
 	for _, o := range swarmer.badges.Objects {
@@ -68,7 +68,7 @@ func TestFacesShowPresentNumbers(t *testing.T) {
 	}
 	shown, inspector := describe(s.table.sight.scene, swarmer.place.Card), s.table.panels.side.inspector
 	inspector.hold(shown)
-	if got := inspector.page.face.Stats[0]; !slices.Contains(shown.State, "now STR 27, DEF 27") || got != (cardart.Stat{Label: "STR", Value: "21"}) {
+	if got := inspector.page.face.Stats[0]; !slices.Contains(shown.State, "now STR 27, DEF 27") || got != (cardart.Stat{Label: "STR", Sign: cardart.Symbol("sword", "red"), Value: "21"}) {
 		t.Errorf("the inspector shows %v and says %q", got, shown.State)
 	}
 }

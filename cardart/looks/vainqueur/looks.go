@@ -31,6 +31,7 @@ func Looks() *looks.Game {
 		Ground:  looks.Arena(),
 		Levels:  measured(),
 		Terms:   terms(),
+		Symbols: symbols(),
 		Turned:  vainqueur.FlagDefending,
 		Facts:   facts,
 		Status:  status,

@@ -47,6 +47,7 @@ func Looks() *looks.Game {
 		Printed:   printedFace,
 		Levels:    measured(),
 		Terms:     terms(),
+		Symbols:   symbols(),
 	}
 }
 

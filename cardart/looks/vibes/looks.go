@@ -31,6 +31,7 @@ func Looks() *looks.Game {
 		Ground:    looks.DawnIce(),
 		Levels:    measured(),
 		Terms:     terms(),
+		Symbols:   symbols(),
 		Turned:    vibes.FlagFlopped,
 		Facts:     facts,
 		SeatMarks: seatMarks,

@@ -1,0 +1,13 @@
+package vastrix
+
+import "feltstack/cardart/looks"
+
+// symbols are the suits.
+func symbols() []looks.Symbol {
+	return []looks.Symbol{
+		{Words: []string{"club", "clubs"}, Name: "clubs"},
+		{Words: []string{"diamond", "diamonds"}, Name: "diamonds"},
+		{Words: []string{"heart", "hearts"}, Name: "hearts"},
+		{Words: []string{"spade", "spades"}, Name: "spades"},
+	}
+}

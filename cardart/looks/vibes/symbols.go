@@ -1,0 +1,19 @@
+package vibes
+
+import "feltstack/cardart/looks"
+
+// symbols are what is drawn for resources and for flopping a card to use it. Pudge of a color
+// has the letter of the color, as costs have it.
+func symbols() []looks.Symbol {
+	return []looks.Symbol{
+		{Words: []string{"Flop this", "flop this"}, Name: "turn"},
+		{Words: []string{"Red Pudge"}, Name: "R", Tint: "red"},
+		{Words: []string{"Blue Pudge"}, Name: "B", Tint: "blue"},
+		{Words: []string{"Green Pudge"}, Name: "G", Tint: "green"},
+		{Words: []string{"Purple Pudge"}, Name: "P", Tint: "violet"},
+		{Words: []string{"Yellow Pudge"}, Name: "Y", Tint: "gold"},
+		{Words: []string{"Pudge"}, Name: "foot"},
+		{Words: []string{"Fish"}, Name: "fish", Tint: "grey"},
+		{Words: []string{"Fishsicle", "Fishsicles"}, Name: "lolly", Tint: "ice"},
+	}
+}
