@@ -13,7 +13,7 @@ import (
 // glanced is how a small table is painted from what lies on it. It is called on the UI
 // goroutine; what it returns runs on any.
 func glanced(back cardart.BackStyle, size image.Point, look func() (library.Glance, error)) func() (*image.RGBA, error) {
-	colours := miniatureLook(back)
+	colours := felt.LookNow(back)
 	return func() (*image.RGBA, error) {
 		g, err := look()
 		if err != nil {

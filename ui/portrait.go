@@ -31,7 +31,7 @@ func (n *navigator) portray(id int64, session library.Session) {
 		n.away(func() error { return n.library.SetPicture(n.ctx, id, []byte{}) }, func(err error) { n.told("backup.unsaved", err) })
 		return
 	}
-	scene, colours := session.Scene(), miniatureLook(n.settings.Back)
+	scene, colours := session.Scene(), felt.LookNow(n.settings.Back)
 	face := func(def int) cardart.Face { return session.About(def).Face }
 	n.away(func() error {
 		var out bytes.Buffer
@@ -40,12 +40,6 @@ func (n *navigator) portray(id int64, session library.Session) {
 		}
 		return n.library.SetPicture(n.ctx, id, out.Bytes())
 	}, func(err error) { n.told("backup.unsaved", err) })
-}
-
-// miniatureLook is how small tables look now.
-func miniatureLook(back cardart.BackStyle) felt.MiniatureLook {
-	now := look.Now()
-	return felt.MiniatureLook{Felt: now.Felt, Zone: now.ZoneRest, Day: now.Light, Flat: now.Stark, Back: back}
 }
 
 // pictureOf is the picture of a saved game; plain felt if it has none that can

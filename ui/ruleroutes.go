@@ -61,23 +61,53 @@ func (n *navigator) read(at func([]library.Rulebook) rulebook.Place) {
 				n.reads = p.At()
 				leave()
 			},
-			Show: func(r *book.Paragraph, from rulebook.Place) {
+			Show: func(r *book.Paragraph, i int, then func(*library.Example)) {
+				n.openExample(p.At().Game, r, i, then)
+			},
+			Large: func(r *book.Paragraph, i int, shown *library.Example, from rulebook.Place) {
 				n.reads = from
-				n.example(r, 0)
+				n.enlarge(r, i, shown)
 			},
 		})
 		n.show(p, p.Container)
 	})
 }
 
-// example shows one of the scenarios of a rule on a table. The game that was left for the
-// rulebook waits meanwhile.
+// openExample opens an example of a rule and hands it over; nil where that fails.
+func (n *navigator) openExample(game string, r *book.Paragraph, i int, then func(*library.Example)) {
+	var shown *library.Example
+	n.away(func() error {
+		s, err := n.library.Example(game, r.Examples[i])
+		if err == nil {
+			shown, err = library.OpenExample(s)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			n.told("rulebook.no_example", err)
+		}
+		then(shown)
+	})
+}
+
+// example shows one of the scenarios of a rule on a whole table.
 func (n *navigator) example(r *book.Paragraph, i int) {
 	if n.busy {
 		return
 	}
 	n.busy = true
-	game, head := n.reads.Game, words.Say("rulebook.example")
+	n.openExample(n.reads.Game, r, i, func(shown *library.Example) {
+		n.busy = false
+		if shown != nil {
+			n.enlarge(r, i, shown)
+		}
+	})
+}
+
+// enlarge shows an example on a whole table. The game that was left for the rulebook waits
+// meanwhile.
+func (n *navigator) enlarge(r *book.Paragraph, i int, shown *library.Example) {
+	head := words.Say("rulebook.example")
 	if of := len(r.Examples); of > 1 {
 		head = words.Say("rulebook.example_of", "n", i+1, "all", of)
 	}
@@ -89,22 +119,8 @@ func (n *navigator) example(r *book.Paragraph, i int) {
 	if i+1 < len(r.Examples) {
 		ends.Next = func() { n.example(r, i+1) }
 	}
-	var shown library.OpenGame
-	n.away(func() error {
-		s, err := n.library.Example(game, r.Examples[i])
-		if err == nil {
-			shown, err = learn.OpenExample(s, head, rule, ends)
-		}
-		return err
-	}, func(err error) {
-		n.busy = false
-		if err != nil {
-			n.told("rulebook.no_example", err)
-			return
-		}
-		n.setAside()
-		n.sitDown(shown)
-	})
+	n.setAside()
+	n.sitDown(learn.ExampleTable(shown, head, rule, ends))
 }
 
 // setAside has the game at the table wait while an example is shown. An example before

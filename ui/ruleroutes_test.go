@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"feltstack/ui/felt"
 	"feltstack/ui/rulebook"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 )
@@ -23,6 +25,16 @@ func (w *walker) shown(before page) *felt.Table {
 	return w.page.(*felt.Table)
 }
 
+// enlarged has the example that is about to be shown go on at a whole table.
+func (w *walker) enlarged() {
+	w.t.Helper()
+	const large = "Show on a whole table"
+	w.until("the small table", func() bool {
+		return slices.ContainsFunc(w.env.Trace.Last().Buttons, func(b trace.Button) bool { return b.Text == large })
+	})
+	w.press(large)
+}
+
 // From home to a rule, its scenarios step by step on the table, and back to the same
 // place and home.
 func TestWalkThroughTheRulebook(t *testing.T) {
@@ -34,6 +46,7 @@ func TestWalkThroughTheRulebook(t *testing.T) {
 	p.Lead("VASTRIX 5.5")
 	at := p.At()
 	w.press("Show me (2 examples)")
+	w.enlarged()
 	first := w.shown(p)
 	text := w.game.Session.(felt.Leader).Lead().Title
 	for range 20 {
@@ -69,6 +82,7 @@ func TestGameWaitsForTheRulebook(t *testing.T) {
 		t.Fatalf("the rulebook opens at %+v", at)
 	}
 	w.press("Show me (5 examples)")
+	w.enlarged()
 	table := w.shown(p)
 	if w.game.ID == game.ID {
 		t.Fatal("the game is still at the table")
@@ -90,6 +104,7 @@ func TestCloseOverAnExample(t *testing.T) {
 	w.atRule(w.game.Session.Scene().Game, "VASTRIX 7")
 	p := w.reading()
 	w.press("Show me (5 examples)")
+	w.enlarged()
 	w.shown(p)
 	closed := false
 	w.quitSoon(func() { closed = true })
@@ -104,6 +119,7 @@ func TestHomeFromAnExample(t *testing.T) {
 	w.atRule(w.game.Session.Scene().Game, "VASTRIX 7")
 	p := w.reading()
 	w.press("Show me (5 examples)")
+	w.enlarged()
 	w.shown(p)
 	w.press("Home")
 	w.atHome()

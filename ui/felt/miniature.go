@@ -12,6 +12,7 @@ import (
 	"feltstack/cardart/portraits"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 )
@@ -23,6 +24,12 @@ type MiniatureLook struct {
 	Back       cardart.BackStyle
 }
 
+// LookNow is how small tables look now, with a back of cards.
+func LookNow(back cardart.BackStyle) MiniatureLook {
+	now := look.Now()
+	return MiniatureLook{Felt: now.Felt, Zone: now.ZoneRest, Day: now.Light, Flat: now.Stark, Back: back}
+}
+
 // miniatureHeight is how high the window would be, in units, that a small picture shows.
 const miniatureHeight = 620
 
@@ -31,32 +38,11 @@ const miniatureHeight = 620
 // any goroutine.
 func Miniature(s *table.Scene, face func(def int) cardart.Face, l MiniatureLook, size image.Point) *image.RGBA {
 	scale := float32(size.Y) / miniatureHeight
-	px := func(b kit.Box) image.Rectangle {
-		return image.Rect(int(b.X*scale), int(b.Y*scale), int(b.Right()*scale), int(b.Bottom()*scale))
-	}
-	a := newArrangement(pictureMeasures, fyne.NewSize(float32(size.X)/scale, miniatureHeight))
-	open := map[int]bool{}
-	for _, p := range s.Seats {
-		open[p.Seat] = true
-	}
-	a.strips(s, question{}, 0, open)
-	a.fill(s)
-
-	g := ground.Table{
-		Size: size, Scale: float64(scale), Lamp: image.Pt(size.X/2, size.Y*2/5), Look: s.Ground,
-		Felt: l.Felt, Day: l.Day, Flat: l.Flat,
-	}
-	var in []ground.Inlay
-	for _, id := range slices.Sorted(maps.Keys(a.Zones)) {
-		p := a.Zones[id]
-		if row := p.Scene.Area.Row; row != table.RowHand && row != table.RowStack {
-			in = append(in, ground.Inlay{Box: px(p.Box), Fill: l.Zone})
-		}
-	}
-	out := g.Part(g.Bare(), image.Rectangle{Max: size}, in)
+	a := miniatureOf(s, fyne.NewSize(float32(size.X)/scale, miniatureHeight))
+	out := paintMiniatureGround(a, s, l, size)
 	paint := kit.DrawPicture(l.Back)
 	for _, seat := range s.Seats {
-		drawFace(out, paint, s, seat.Seat, px(medallionIn(a.Plates[seat.Seat])), l.Flat)
+		drawFace(out, paint, s, seat.Seat, a.face(seat.Seat, scale), l.Flat)
 	}
 	looks := map[kit.Picture]*image.RGBA{}
 	for _, p := range a.Cards {
@@ -66,10 +52,49 @@ func Miniature(s *table.Scene, face func(def int) cardart.Face, l MiniatureLook,
 			img, _ = ringed(paint(want), want.Size, mark{tilt: want.Tilt})
 			looks[want] = img
 		}
-		at := px(kit.NewBox(p.Centre().X, p.Centre().Y, 0, 0)).Min.Sub(img.Rect.Size().Div(2))
+		at := pixels(kit.NewBox(p.Centre().X, p.Centre().Y, 0, 0), scale).Min.Sub(img.Rect.Size().Div(2))
 		draw.Draw(out, img.Rect.Add(at), img, image.Point{}, draw.Over)
 	}
 	return out
+}
+
+// miniatureOf is how a table lies in a small picture.
+func miniatureOf(s *table.Scene, size fyne.Size) *arrangement {
+	a := newArrangement(pictureMeasures, size)
+	open := map[int]bool{}
+	for _, p := range s.Seats {
+		open[p.Seat] = true
+	}
+	a.strips(s, question{}, 0, open)
+	a.fill(s)
+	return a
+}
+
+// paintMiniatureGround paints the ground of a small picture.
+func paintMiniatureGround(a *arrangement, s *table.Scene, l MiniatureLook, size image.Point) *image.RGBA {
+	scale := float32(size.Y) / miniatureHeight
+	g := ground.Table{
+		Size: size, Scale: float64(scale), Lamp: image.Pt(size.X/2, size.Y*2/5), Look: s.Ground,
+		Felt: l.Felt, Day: l.Day, Flat: l.Flat,
+	}
+	var in []ground.Inlay
+	for _, id := range slices.Sorted(maps.Keys(a.Zones)) {
+		p := a.Zones[id]
+		if row := p.Scene.Area.Row; row != table.RowHand && row != table.RowStack {
+			in = append(in, ground.Inlay{Box: pixels(p.Box, scale), Fill: l.Zone})
+		}
+	}
+	return g.Part(g.Bare(), image.Rectangle{Max: size}, in)
+}
+
+// pixels is a box in a picture.
+func pixels(b kit.Box, scale float32) image.Rectangle {
+	return image.Rect(int(b.X*scale), int(b.Y*scale), int(b.Right()*scale), int(b.Bottom()*scale))
+}
+
+// face is where a seat's face lies in a small picture.
+func (a *arrangement) face(seat int, scale float32) image.Rectangle {
+	return pixels(medallionIn(a.Plates[seat]), scale)
 }
 
 // medallionIn is where a face lies on a plate without words: at its left, in the middle.

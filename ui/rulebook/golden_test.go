@@ -13,16 +13,26 @@ import (
 // The rulebook looks as it did when somebody found it good.
 func TestGoldenPicturesOfRulebook(t *testing.T) {
 	all := gamestest.All(t)
-	books, err := library.New(all, nil, "", nil).Rulebooks()
+	lib := library.New(all, nil, "", nil)
+	books, err := lib.Rulebooks()
 	if err != nil {
 		t.Fatal(err)
 	}
 	at := func(p Place) func(t *testing.T) fyne.CanvasObject {
 		return func(t *testing.T) fyne.CanvasObject { return New(kittest.Env(), books, p, Exits{}).Container }
 	}
+	shown := func(t *testing.T) fyne.CanvasObject {
+		o := &opener{t: t, lib: lib}
+		p := New(kittest.Env(), books, Find(books[0], "VASTRIX 4.2"), o.exits())
+		p.show(books[0].Book.Find("VASTRIX 4.2"), 0)
+		p.stage.step(2)
+		t.Cleanup(p.Close)
+		return p.Container
+	}
 	kittest.Golden(t, map[string]kittest.Screen{
 		"first":  at(Place{}),
 		"rule":   at(Place{Game: "vastrix", Chapter: 4, Rule: "V-044"}),
+		"shown":  shown,
 		"search": at(Place{Game: "vainqueur", Query: "summon"}),
 	})
 }

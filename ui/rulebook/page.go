@@ -33,7 +33,10 @@ type Place struct {
 // Exits is where one can go from the rulebook.
 type Exits struct {
 	Back func()
-	Show func(p *book.Paragraph, from Place) // plays its scenarios
+	// Show opens example n of a paragraph and hands it over; nil where that fails.
+	Show func(p *book.Paragraph, n int, then func(*library.Example))
+	// Large goes on with an example on a whole table.
+	Large func(p *book.Paragraph, n int, shown *library.Example, from Place)
 }
 
 // Page shows the rulebooks.
@@ -50,6 +53,8 @@ type Page struct {
 	chapters []*kit.Pill
 	list     *container.Scroll
 	reader   *reader
+	stage    *stage // where an example plays; nil if none does
+	asked    int    // counts what was asked for, so that an example that comes late isn't shown
 	back     *kit.Pill
 	before   *kit.Pill
 	size     fyne.Size
@@ -134,6 +139,7 @@ func Find(b library.Rulebook, rule string) Place {
 
 // turn shows another place.
 func (p *Page) turn(to Place) {
+	p.endStage(false)
 	p.at = to
 	heard := p.search.OnChanged
 	p.search.OnChanged = nil
@@ -263,6 +269,7 @@ func (p *Page) elsewhere(width float32) []row {
 
 // look searches for what was typed.
 func (p *Page) look(query string) {
+	p.endStage(false)
 	p.at = Place{Game: p.at.Game, Chapter: p.at.Chapter, Query: strings.TrimSpace(query)}
 	p.fill()
 	p.place(p.size)
@@ -291,21 +298,15 @@ func (p *Page) leaveSearch() {
 // LedBy implements kit.Led.
 func (p *Page) LedBy(k *kit.PageKeys) { p.keys = k }
 
-// show plays the scenarios of a paragraph.
-func (p *Page) show(r *book.Paragraph) {
-	at := p.At()
-	if at.Query == "" {
-		at.Rule = r.ID
-	}
-	p.exits.Show(r, at)
-}
-
 // The measures of the page.
 const (
 	leftWidth  = 268
 	widestText = 720 // in which lines are read easily
 	headRoom   = 56
 	footRoom   = 52
+	stagePart  = 0.52 // of the height for an example
+	leastStage = 260
+	mostStage  = 520
 )
 
 func (p *Page) place(size fyne.Size) {
@@ -322,7 +323,13 @@ func (p *Page) place(size fyne.Size) {
 	kit.NewBox(left.X+6, left.Y+56, left.W-12, left.H-64).Put(p.list)
 	games := p.games.Container.MinSize()
 	kit.NewBox(page.Right()-games.Width, page.Y+4, games.Width, games.Height).Put(p.games.Container)
-	right.Inset(4).Put(p.reader.Scroll)
+	reading := right.Inset(4)
+	if p.stage != nil {
+		high := kit.Clamp(right.H*stagePart, leastStage, mostStage)
+		kit.NewBox(right.X+14, right.Y+14, right.W-28, high).Put(p.stage.Container)
+		reading.Y, reading.H = reading.Y+high+20, reading.H-high-20
+	}
+	reading.Put(p.reader.Scroll)
 	kit.PutFoot(page, p.back, p.before)
 	p.write(min(right.W-8-2*edge, widestText*look.Now().Reading))
 	p.env.Trace.Write(p.traceLine())
@@ -353,6 +360,9 @@ func (p *Page) traceLine() trace.Line {
 			line.Buttons = append(line.Buttons, kit.TraceButton(k.Text, b))
 		}
 	}
+	if p.stage != nil {
+		line.Buttons = append(line.Buttons, p.stage.trace()...)
+	}
 	line.Buttons = append(line.Buttons, p.reader.trace()...)
 	return line
 }
@@ -362,7 +372,11 @@ func (p *Page) Key(k *fyne.KeyEvent) {
 	page := p.reader.Size().Height - 60
 	switch k.Name {
 	case fyne.KeyEscape:
-		if p.at.Query != "" {
+		switch {
+		case p.stage != nil:
+			p.leaveStage()
+			return
+		case p.at.Query != "":
 			p.unsearch()
 			return
 		}
@@ -371,7 +385,13 @@ func (p *Page) Key(k *fyne.KeyEvent) {
 		kit.TypeIn(p.search)
 	case fyne.KeyBackspace:
 		p.goBack()
-	case fyne.KeyPageDown, fyne.KeySpace:
+	case fyne.KeySpace:
+		if p.stage != nil {
+			p.stage.run(!p.stage.playing)
+			return
+		}
+		p.reader.scroll(page)
+	case fyne.KeyPageDown:
 		p.reader.scroll(page)
 	case fyne.KeyPageUp:
 		p.reader.scroll(-page)
@@ -381,6 +401,3 @@ func (p *Page) Key(k *fyne.KeyEvent) {
 		p.reader.scroll(p.reader.tall)
 	}
 }
-
-// Close ends nothing: the page starts nothing.
-func (p *Page) Close() {}

@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/rules/book"
 	"feltstack/rules/games"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -165,17 +164,5 @@ func TestChaptersFit(t *testing.T) {
 				t.Errorf("chapter %d can be read to %v of %v", i, end, bottom)
 			}
 		}
-	}
-}
-
-// Show me hands on the rule, and the place to come back to.
-func TestShowMe(t *testing.T) {
-	var shown *book.Paragraph
-	var from Place
-	p := open(t, Place{}, Exits{Show: func(r *book.Paragraph, at Place) { shown, from = r, at }})
-	p.turn(Find(p.book(), "VASTRIX 5.1"))
-	test.Tap(p.pill(t, "Show me (6 examples)"))
-	if shown == nil || shown.ID != "VASTRIX 5.1" || from.Rule != shown.ID {
-		t.Errorf("shown is %v, from %+v", shown, from)
 	}
 }

@@ -126,7 +126,7 @@ func (p *Page) paragraph(r *book.Paragraph, width float32, found []string) row {
 		w.say([]kit.Span{{Text: words.Say("rulebook.none", "why", r.NoShow), Face: look.Italic, Color: now.Dimmed}}, look.Reading(14), in, 2)
 	}
 	if n := len(r.Examples); n > 0 {
-		w.row.links = append(w.row.links, link{name: "show " + r.ID, text: words.Count("rulebook.show", n), show: true, do: func() { p.show(r) }})
+		w.row.links = append(w.row.links, link{name: "show " + r.ID, text: words.Count("rulebook.show", n), show: true, do: func() { p.show(r, 0) }})
 	}
 	below := r.Under()
 	if len(found) > 0 {
