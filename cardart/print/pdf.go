@@ -1,24 +1,20 @@
 package print
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"image"
 	"image/draw"
-	"image/jpeg"
 	"io"
 
 	"github.com/go-pdf/fpdf"
 
 	"feltstack/cardart"
-	"feltstack/rules/guard"
 )
 
-// quality is that of the pictures in a PDF.
-const quality = 92
-
-// PDF writes the job. Every card is drawn once, however many are wanted;
+// PDF writes the job. Every face is drawn once, however many are wanted, on all cores;
 // progress, if not nil, is told how many are. It ends early with ctx.
 func (j *Job) PDF(ctx context.Context, to io.Writer, progress func(done, all int)) error {
 	switch {
@@ -32,23 +28,9 @@ func (j *Job) PDF(ctx context.Context, to io.Writer, progress func(done, all int
 	pdf.SetCompression(true)
 	pdf.SetTitle(j.Title, true)
 	pdf.SetCreator("Feltstack", true)
-	for i, it := range j.Items {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		if it.N > 0 {
-			if err := register(pdf, pictureName(i), j.face(it.Face)); err != nil {
-				return err
-			}
-		}
-		if progress != nil {
-			progress(i+1, len(j.Items))
-		}
-	}
-	if j.Backs != NoBacks {
-		if err := register(pdf, pictureName(-1), j.back()); err != nil {
-			return err
-		}
+	from := j.originals()
+	if err := j.register(ctx, pdf, from, progress); err != nil {
+		return err
 	}
 	pages := j.Sheets()
 	for i, p := range pages {
@@ -56,7 +38,7 @@ func (j *Job) PDF(ctx context.Context, to io.Writer, progress func(done, all int
 			return err
 		}
 		pdf.AddPage()
-		j.cells(pdf, p)
+		j.cells(pdf, p, from)
 		pdf.SetLineWidth(0.15)
 		pdf.SetDrawColor(60, 60, 60)
 		for _, m := range j.Marks(p) {
@@ -70,15 +52,19 @@ func (j *Job) PDF(ctx context.Context, to io.Writer, progress func(done, all int
 	return nil
 }
 
-// cells puts the cards on a page.
-func (j *Job) cells(pdf *fpdf.Fpdf, p Page) {
+// cells puts the cards on a page, each with the picture of the item that it has it from.
+func (j *Job) cells(pdf *fpdf.Fpdf, p Page, from []int) {
 	px, beyond := j.pixels(), j.dots(j.Bleed)
 	x, y := float64(beyond)*CardWidth/float64(px.X), float64(beyond)*CardHeight/float64(px.Y)
 	for _, c := range p.Cells {
 		if j.Bleed > 0 {
 			pdf.ClipRect(c.Bleed.X, c.Bleed.Y, c.Bleed.W, c.Bleed.H, false)
 		}
-		pdf.ImageOptions(pictureName(c.Item), c.Place.X-x, c.Place.Y-y, CardWidth+2*x, CardHeight+2*y, false, fpdf.ImageOptions{ImageType: "JPG"}, 0, "")
+		picture := c.Item
+		if picture >= 0 {
+			picture = from[picture]
+		}
+		pdf.ImageOptions(pictureName(picture), c.Place.X-x, c.Place.Y-y, CardWidth+2*x, CardHeight+2*y, false, fpdf.ImageOptions{ImageType: "JPG"}, 0, "")
 		if j.Bleed > 0 {
 			pdf.ClipEnd()
 		}
@@ -130,18 +116,34 @@ func (j *Job) back() *image.RGBA {
 	return flat(cardart.Back(j.Back, j.pixels()))
 }
 
-// register puts a picture into the file under a name.
-func register(pdf *fpdf.Fpdf, name string, img *image.RGBA) error {
-	r, w := io.Pipe()
-	guard.Go("a picture to print", func() error { return jpeg.Encode(w, img, &jpeg.Options{Quality: quality}) }, func(err error) {
-		_ = w.CloseWithError(err) // it never fails
-	})
-	pdf.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "JPG"}, r)
-	if err := pdf.Error(); err != nil {
-		_ = r.CloseWithError(err) // lets the encoder end
-		return fmt.Errorf("put a picture on the sheet: %w", err)
+// register puts the pictures of all items that are wanted into the file, each face once, and
+// the back.
+func (j *Job) register(ctx context.Context, pdf *fpdf.Fpdf, from []int, progress func(done, all int)) error {
+	var wanted []int
+	for i, it := range j.Items {
+		if it.N > 0 && from[i] == i {
+			wanted = append(wanted, i)
+		}
 	}
-	return nil
+	if j.Backs != NoBacks {
+		wanted = append(wanted, -1)
+	}
+	picture := func(i int) *image.RGBA {
+		if wanted[i] < 0 {
+			return j.back()
+		}
+		return j.face(j.Items[wanted[i]].Face)
+	}
+	return drawAll(ctx, len(wanted), picture, func(i int, packed []byte) error {
+		pdf.RegisterImageOptionsReader(pictureName(wanted[i]), fpdf.ImageOptions{ImageType: "JPG"}, bytes.NewReader(packed))
+		if err := pdf.Error(); err != nil {
+			return fmt.Errorf("put a picture on the sheet: %w", err)
+		}
+		if progress != nil {
+			progress(i+1, len(wanted))
+		}
+		return nil
+	})
 }
 
 // flat gives a picture square corners in the colour of the card's own edge, so

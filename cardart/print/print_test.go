@@ -10,12 +10,14 @@ import (
 	"image/png"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"feltstack/cardart"
+	"feltstack/rules/guard"
 )
 
 func face(name string) cardart.Face {
@@ -172,34 +174,37 @@ func TestPDF(t *testing.T) {
 		{[]Item{{face("One"), 1}}, NoBacks, 1},
 		{[]Item{{face("One"), 9}}, NoBacks, 1},
 		{[]Item{{face("One"), 4}, {face("None"), 0}, {face("Two"), 6}}, NoBacks, 2},
+		{[]Item{{face("One"), 1}, {face("Two"), 2}, {face("One"), 7}}, NoBacks, 2},
 		{[]Item{{face("One"), 10}}, Mirrored, 4},
 		{[]Item{{face("One"), 10}}, Apart, 4},
 	} {
 		j := Job{Items: c.items, Paper: Papers()[0], DPI: 60, Bleed: 1, Title: "Größe", Backs: c.backs}
 		var b bytes.Buffer
-		done := 0
-		if err := j.PDF(t.Context(), &b, func(n, _ int) { done = n }); err != nil {
+		done, all := 0, 0
+		if err := j.PDF(t.Context(), &b, func(n, of int) { done, all = n, of }); err != nil {
 			t.Fatal(err)
 		}
 		pages := regexp.MustCompile(`/Type /Page\b[^s]`).FindAll(b.Bytes(), -1)
-		if len(pages) != c.pages || done != len(c.items) {
-			t.Errorf("%d pages, want %d; %d items told of", len(pages), c.pages, done)
+		if len(pages) != c.pages {
+			t.Errorf("%d pages, want %d", len(pages), c.pages)
 		}
 		if !strings.Contains(b.String(), "/MediaBox [0 0 595.28 841.89]") {
 			t.Error("the paper is not A4")
 		}
 		images := strings.Count(b.String(), "/Subtype /Image")
 		want := 0
+		faces := map[cardart.Face]bool{}
 		for _, it := range c.items {
-			if it.N > 0 {
+			if it.N > 0 && !faces[it.Face] {
+				faces[it.Face] = true
 				want++
 			}
 		}
 		if c.backs != NoBacks {
 			want++
 		}
-		if images != want {
-			t.Errorf("%d pictures in the file, want %d: each card once", images, want)
+		if images != want || done != want || all != want {
+			t.Errorf("%d pictures in the file, want %d: each face once; %d of %d told of", images, want, done, all)
 		}
 	}
 }
@@ -236,5 +241,52 @@ func TestPNG(t *testing.T) {
 	perMetre := binary.BigEndian.Uint32(data[at+4:])
 	if mm := 744 / float64(perMetre) * 1000; math.Abs(mm-CardWidth) > 0.05 {
 		t.Errorf("on paper it is %.2f mm wide", mm)
+	}
+}
+
+// broken is a picture that crashes whoever draws it.
+type broken struct{}
+
+func (broken) Image() image.Image { panic("no picture") }
+
+// Pictures come in order from several goroutines, which end with the job: after a crash, a
+// refusal and an early end, too.
+func TestDrawAll(t *testing.T) {
+	picture := func(int) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, 8, 8)) }
+	var got []int
+	if err := drawAll(t.Context(), 40, picture, func(i int, packed []byte) error {
+		if len(packed) == 0 {
+			t.Error("a picture is empty")
+		}
+		got = append(got, i)
+		return nil
+	}); err != nil || len(got) != 40 || !slices.IsSorted(got) {
+		t.Errorf("%v, %v", got, err)
+	}
+	full := errors.New("full")
+	if err := drawAll(t.Context(), 40, picture, func(i int, _ []byte) error {
+		if i == 3 {
+			return full
+		}
+		return nil
+	}); !errors.Is(err, full) {
+		t.Errorf("a refusal says %v", err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	if err := drawAll(ctx, 40, picture, func(i int, _ []byte) error {
+		if i == 3 {
+			stop()
+		}
+		return nil
+	}); !errors.Is(err, context.Canceled) {
+		t.Errorf("an early end says %v", err)
+	}
+	crashing := face("Two")
+	crashing.Picture = broken{}
+	j := Job{Items: []Item{{face("One"), 1}, {crashing, 1}, {face("Three"), 1}}, Paper: Papers()[0], DPI: 40}
+	var crash *guard.Crash
+	if err := j.PDF(t.Context(), &bytes.Buffer{}, nil); !errors.As(err, &crash) {
+		t.Errorf("a crash says %v", err)
 	}
 }
