@@ -17,17 +17,17 @@ func (n *navigator) rules() {
 	n.read(func([]library.Rulebook) rulebook.Place { return n.reads })
 }
 
-// rule opens the rulebook of a game at a rule, a term or a line of the log, as rulebook.Find
-// takes them. With "" it is opened where it was left last, or at the beginning.
-func (n *navigator) rule(game, rule string) {
+// rule opens the rulebook of a game at what is named, or else where it was left last, or at the
+// beginning.
+func (n *navigator) rule(game string, ref book.Ref) {
 	n.read(func(all []library.Rulebook) rulebook.Place {
 		for _, b := range all {
 			switch {
 			case b.Game.Title != game:
-			case rule == "" && n.reads.Game == b.Game.Key:
+			case ref.IsZero() && n.reads.Game == b.Game.Key:
 				return n.reads
 			default:
-				return rulebook.Find(b, rule)
+				return rulebook.Find(b, ref)
 			}
 		}
 		return n.reads
@@ -160,10 +160,10 @@ func (n *navigator) homeFrom() {
 }
 
 // atRule opens the rulebook from the table.
-func (n *navigator) atRule(game, rule string) {
+func (n *navigator) atRule(game string, ref book.Ref) {
 	open := func() {
 		n.takeUp()
-		n.rule(game, rule)
+		n.rule(game, ref)
 	}
 	if n.aside != nil {
 		n.leave(open)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"feltstack/rules/book"
 	"feltstack/ui/felt"
 	"feltstack/ui/rulebook"
 	"feltstack/ui/trace"
@@ -76,7 +77,7 @@ func TestGameWaitsForTheRulebook(t *testing.T) {
 	w := walk(t)
 	before := w.begun()
 	game := w.game
-	w.atRule(game.Session.Scene().Game, "VASTRIX 7")
+	w.atRule(game.Session.Scene().Game, book.Ref{Rule: "VASTRIX 7"})
 	p := w.reading()
 	if at := p.At(); at.Rule != "VASTRIX 7" {
 		t.Fatalf("the rulebook opens at %+v", at)
@@ -101,7 +102,7 @@ func TestGameWaitsForTheRulebook(t *testing.T) {
 func TestCloseOverAnExample(t *testing.T) {
 	w := walk(t)
 	w.begun()
-	w.atRule(w.game.Session.Scene().Game, "VASTRIX 7")
+	w.atRule(w.game.Session.Scene().Game, book.Ref{Rule: "VASTRIX 7"})
 	p := w.reading()
 	w.press("Show me (5 examples)")
 	w.enlarged()
@@ -116,7 +117,7 @@ func TestHomeFromAnExample(t *testing.T) {
 	w := walk(t)
 	w.begun()
 	id := w.game.ID
-	w.atRule(w.game.Session.Scene().Game, "VASTRIX 7")
+	w.atRule(w.game.Session.Scene().Game, book.Ref{Rule: "VASTRIX 7"})
 	p := w.reading()
 	w.press("Show me (5 examples)")
 	w.enlarged()

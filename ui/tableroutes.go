@@ -4,6 +4,7 @@ import (
 	"errors"
 	"runtime/debug"
 
+	"feltstack/rules/book"
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table"
@@ -65,8 +66,8 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		Home:     n.homeFrom,
 		NewGame:  func() { n.leave(n.newGame) },
 		Settings: n.preferences,
-		Rules:    func(rule string) { n.atRule(game.Session.Scene().Game, rule) },
-		Help:     func() { n.atRule(words.Say("rulebook.help"), "") },
+		Rules:    func(at book.Ref) { n.atRule(game.Session.Scene().Game, at) },
+		Help:     func() { n.atRule(words.Say("rulebook.help"), book.Ref{}) },
 		Trouble:  n.atTrouble,
 		Asking:   n.covered,
 		Branch: func(at int) {

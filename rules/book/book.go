@@ -50,8 +50,7 @@ type Paragraph struct {
 	Title    string
 	Text     string // lines are paragraphs; "- " begins a point of a list
 	See      []string
-	NoShow   string       // why no scenario shows it
-	Log      []message.ID // the lines of a game's log that it is the rule of
+	NoShow   string // why no scenario shows it
 	Examples []scenario.Entry
 	Chapter  *Chapter
 
@@ -218,7 +217,6 @@ func (b *Book) tells(p *Paragraph, messages []string) error {
 			return fmt.Errorf("%s and %s are both the rule of %s", other.ID, p.ID, id)
 		}
 		b.lines[id] = p
-		p.Log = append(p.Log, id)
 	}
 	return nil
 }
@@ -258,14 +256,27 @@ func listed(line string) []string {
 // Find is the paragraph that a reason or a scenario names, nil if there is none.
 func (b *Book) Find(rule string) *Paragraph { return b.byID[Plain(rule)] }
 
-// Line is the rule of a line of the log that is made of these messages, nil if the book has none.
-func (b *Book) Line(messages []message.ID) *Paragraph {
-	for _, id := range messages {
+// Ref names what a rulebook is opened at: a paragraph, a term or a line of a log. The zero Ref names nothing.
+type Ref struct {
+	Rule string       // a paragraph, as reasons name it
+	Term string       // of the glossary: the paragraph that it leads to first
+	Log  []message.ID // what a line of the log is made of: the paragraph that is its rule
+}
+
+// IsZero reports whether it names nothing.
+func (r Ref) IsZero() bool { return r.Rule == "" && r.Term == "" && len(r.Log) == 0 }
+
+// At is the paragraph that a Ref leads to, nil if the book has none.
+func (b *Book) At(r Ref) *Paragraph {
+	for _, id := range r.Log {
 		if p := b.lines[id]; p != nil {
 			return p
 		}
 	}
-	return nil
+	if t := b.Term(r.Term); t != nil {
+		return b.Find(t.See[0])
+	}
+	return b.Find(r.Rule)
 }
 
 // Term is a word of the glossary, nil if it isn't there.

@@ -61,7 +61,7 @@ func TestRead(t *testing.T) {
 	if len(order.Examples) != 2 || order.Examples[1].Name != "Two" || order.Examples[0].File != "scenarios/a/one.txt" || tens.NoShow != "nobody has one" {
 		t.Errorf("the examples are %+v", order.Examples)
 	}
-	if b.Line([]message.ID{"log.aimed", "log.moves", "log.lies"}) != zones || b.Line([]message.ID{"log.aimed"}) != nil {
+	if b.At(Ref{Log: []message.ID{"log.aimed", "log.moves", "log.lies"}}) != zones || b.At(Ref{Log: []message.ID{"log.aimed"}}) != nil {
 		t.Error("the rule of a line of the log isn't found")
 	}
 	if len(b.Terms) != 2 || b.Terms[0].Name != "Aegis" || b.Term("zone").Text != "A place for cards." {

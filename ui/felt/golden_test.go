@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"feltstack/rules/book"
 	"feltstack/table"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -46,7 +47,7 @@ func goldenTables() map[string]kittest.Screen {
 		},
 		"replay": func(t *testing.T) fyne.CanvasObject { return shownAgain(t) },
 		"menu": func(t *testing.T) fyne.CanvasObject {
-			ts := lent(t, New(kittest.Env(), midGame().session(), Exits{Settings: func() {}, Rules: func(string) {}, Decks: func() {}}))
+			ts := lent(t, New(kittest.Env(), midGame().session(), Exits{Settings: func() {}, Rules: func(book.Ref) {}, Decks: func() {}}))
 			return opened(ts, func() { ts.panels.side.menu.Tapped(nil) })
 		},
 		"cover": func(t *testing.T) fyne.CanvasObject {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"feltstack/rules/book"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -33,10 +34,10 @@ type inspector struct {
 	about  func(def int) library.CardInfo
 	words  *kit.Sketch
 	pic    *canvas.Image
-	page   *cardPage         // what is drawn; nil: nothing yet
-	laid   *cardPage         // the card as it was laid out last; nil: not yet
-	coming kit.Picture       // of the page that is drawn once this is there
-	rules  func(rule string) // opens the rulebook; nil where there is none
+	page   *cardPage      // what is drawn; nil: nothing yet
+	laid   *cardPage      // the card as it was laid out last; nil: not yet
+	coming kit.Picture    // of the page that is drawn once this is there
+	rules  func(book.Ref) // opens the rulebook; nil where there is none
 
 	scene   *table.Scene
 	card    shownCard // what is shown
@@ -309,7 +310,7 @@ func (i *inspector) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	if term := i.termAt(e.Position); term != "" {
-		i.rules("term " + term)
+		i.rules(book.Ref{Term: term})
 	}
 }
 

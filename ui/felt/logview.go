@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"feltstack/rules/book"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -30,7 +31,7 @@ type logView struct {
 	widget.BaseWidget
 	words *kit.Sketch
 	hover func(c shownCard) // none: no name under the pointer
-	rules func(rule string) // opens the rulebook; nil where there is none
+	rules func(book.Ref)    // opens the rulebook; nil where there is none
 
 	lines  []table.Line
 	me     int
@@ -145,7 +146,7 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 	}
 	at := kit.NewBox(13, y-2, width-17, h+4)
 	l.shown = append(l.shown, shownLine{i, at})
-	ruled := ruleOf(l.lines[i]) != "" && l.rules != nil && (i == l.over || i == l.at)
+	ruled := len(l.lines[i].Says) > 0 && l.rules != nil && (i == l.over || i == l.at)
 	if i == l.over && ruled {
 		l.words.Fill(at, look.Now().ZoneRest)
 	}
@@ -265,27 +266,15 @@ func (l *logView) pass(i int) {
 	}
 }
 
-// ruleOf is the rule of a line as the rulebook finds it, "" for none.
-func ruleOf(line table.Line) string {
-	if len(line.Says) == 0 {
-		return ""
-	}
-	rule := "log"
-	for _, m := range line.Says {
-		rule += " " + string(m)
-	}
-	return rule
-}
-
 // Tapped implements fyne.Tappable.
 func (l *logView) Tapped(e *fyne.PointEvent) { l.toRule(l.lineAt(e.Position)) }
 
 // toRule opens the rulebook at the rule of line i. It reports whether there is one.
 func (l *logView) toRule(i int) bool {
-	if i < 0 || i >= len(l.lines) || l.rules == nil || ruleOf(l.lines[i]) == "" {
+	if i < 0 || i >= len(l.lines) || l.rules == nil || len(l.lines[i].Says) == 0 {
 		return false
 	}
-	l.rules(ruleOf(l.lines[i]))
+	l.rules(book.Ref{Log: l.lines[i].Says})
 	return true
 }
 
@@ -306,7 +295,7 @@ func (l *logView) point(name kit.Span) {
 }
 
 func (l *logView) Cursor() desktop.Cursor {
-	if l.onName.Def != 0 || l.rules != nil && l.over >= 0 && l.over < len(l.lines) && ruleOf(l.lines[l.over]) != "" {
+	if l.onName.Def != 0 || l.rules != nil && l.over >= 0 && l.over < len(l.lines) && len(l.lines[l.over].Says) > 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"feltstack/rules/book"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -59,7 +60,7 @@ func (m *menu) open() {
 		lines = append(lines, p.closing(words.Say("menu.decks"), m.exits.Decks))
 	}
 	if m.exits.Rules != nil {
-		lines = append(lines, p.closing(words.Say("rulebook.title"), func() { m.exits.Rules("") }))
+		lines = append(lines, p.closing(words.Say("rulebook.title"), func() { m.exits.Rules(book.Ref{}) }))
 	}
 	if m.exits.Help != nil {
 		lines = append(lines, p.closing(words.Say("rulebook.help"), m.exits.Help))

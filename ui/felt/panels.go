@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"feltstack/cardart/portraits"
+	"feltstack/rules/book"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -28,8 +29,8 @@ type panels struct {
 	changed func()                     // has the table painted
 	names   func() []kit.Box           // where the names of zones and seats stand
 	about   func(def int) library.CardInfo
-	point   func(card int)    // shows which card a button means, 0: none
-	rules   func(rule string) // opens the rulebook; nil where there is none
+	point   func(card int) // shows which card a button means, 0: none
+	rules   func(book.Ref) // opens the rulebook; nil where there is none
 
 	prompt *promptBar
 	clock  *clockView
@@ -142,7 +143,7 @@ func (p *panels) toRule(rule string) func() {
 	if p.rules == nil || rule == "" {
 		return nil
 	}
-	return func() { p.rules(rule) }
+	return func() { p.rules(book.Ref{Rule: rule}) }
 }
 
 // tell says at a place that something went wrong.

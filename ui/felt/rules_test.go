@@ -1,10 +1,12 @@
 package felt
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"feltstack/rules/book"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/message"
 	"feltstack/table"
@@ -19,24 +21,24 @@ import (
 // Reasons, their list, explained words and the menu lead to the rulebook.
 func TestTheTableLeadsToTheRulebook(t *testing.T) {
 	test.NewTempApp(t)
-	var opened []string
+	var opened []book.Ref
 	m := midGame()
-	ts := lent(t, New(kittest.Env(), m.session(), Exits{Rules: func(rule string) { opened = append(opened, rule) }}))
+	ts := lent(t, New(kittest.Env(), m.session(), Exits{Rules: func(rule book.Ref) { opened = append(opened, rule) }}))
 	w := test.NewWindow(ts.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(w.Close)
-	last := func(want string) {
+	last := func(want book.Ref) {
 		t.Helper()
-		if len(opened) == 0 || opened[len(opened)-1] != want {
-			t.Errorf("the rulebook is opened at %q, want %q", opened, want)
+		if len(opened) == 0 || !reflect.DeepEqual(opened[len(opened)-1], want) {
+			t.Errorf("the rulebook is opened at %+v, want %+v", opened, want)
 		}
 		opened = nil
 	}
 
 	ts.panels.say(table.Refusal{Text: "It has Aegis.", Rule: "VASTRIX 5.2"}, fyne.NewPos(400, 400))
 	test.TapCanvas(w.Canvas(), kit.BoxOf(ts.panels.bubble.catch).Centre())
-	last("VASTRIX 5.2")
+	last(book.Ref{Rule: "VASTRIX 5.2"})
 
 	ts.panels.side.menu.Tapped(nil)
 	for _, l := range ts.panels.choice.Lines {
@@ -44,7 +46,7 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 			l.Do()
 		}
 	}
-	last("")
+	last(book.Ref{})
 
 	g := gamestest.Find(t, "vastrix")
 	i := ts.panels.side.inspector
@@ -58,7 +60,7 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 		}
 		y += l.height
 	}
-	last("term Aegis")
+	last(book.Ref{Term: "Aegis"})
 
 	log := ts.panels.side.log
 	i.show(shownCard{})
@@ -75,21 +77,21 @@ func TestTheTableLeadsToTheRulebook(t *testing.T) {
 		return fyne.Position{}
 	}
 	test.TapCanvas(w.Canvas(), line(at))
-	last("log log.aimed log.draw")
+	last(book.Ref{Log: []message.ID{"log.aimed", "log.draw"}})
 	test.TapCanvas(w.Canvas(), line(at-1)) // says nothing that has a rule
 	if opened != nil {
-		t.Errorf("a line without a rule opens %q", opened)
+		t.Errorf("a line without a rule opens %+v", opened)
 	}
 	ts.keys.action(kit.ActionLog)
 	ts.keys.action(kit.ActionAct)
-	last("log log.aimed log.draw")
+	last(book.Ref{Log: []message.ID{"log.aimed", "log.draw"}})
 }
 
 // Each reason in the list of what a card can't do opens its rule.
 func TestWhyOpensTheRule(t *testing.T) {
 	s := sit(t, hand)
 	opened := ""
-	s.table.panels.rules = func(rule string) { opened = rule }
+	s.table.panels.rules = func(at book.Ref) { opened = at.Rule }
 	s.table.input.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
 	for _, l := range s.table.panels.choice.Lines {
 		if strings.Contains(l.Text, "(VASTRIX") {

@@ -11,6 +11,7 @@ package felt
 import (
 	"time"
 
+	"feltstack/rules/book"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -27,7 +28,7 @@ type Exits struct {
 	Same          func()                                          // deals the same cards again, to the same seats; nil where nobody can
 	Versus        func(others []string, told func(library.Score)) // tells how the player has done against others; nil where nobody knows
 	Settings      func()                                          // nil where there are none
-	Rules         func(rule string)                               // opens the rulebook at a rule, a term or a line of the log, as rulebook.Find takes them; nil where there is none
+	Rules         func(book.Ref)                                  // opens the rulebook; nil where there is none
 	Help          func()                                          // opens the help; nil where there is none
 	Decks         func()                                          // keeps the decks that are played with; nil where there are none
 	Watch         func(at int)                                    // shows the game again, from a moment on; nil where it isn't kept

@@ -3,6 +3,7 @@ package rulebook
 import (
 	"testing"
 
+	"feltstack/rules/book"
 	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -23,7 +24,7 @@ func TestGoldenPicturesOfRulebook(t *testing.T) {
 	}
 	shown := func(t *testing.T) fyne.CanvasObject {
 		o := &opener{t: t, lib: lib}
-		p := New(kittest.Env(), books, Find(books[0], "VASTRIX 4.2"), o.exits())
+		p := New(kittest.Env(), books, Find(books[0], book.Ref{Rule: "VASTRIX 4.2"}), o.exits())
 		p.show(books[0].Book.Find("VASTRIX 4.2"), 0)
 		p.stage.step(2)
 		t.Cleanup(p.Close)

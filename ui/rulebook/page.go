@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"feltstack/rules/book"
-	"feltstack/rules/message"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -110,28 +109,13 @@ func (p *Page) At() Place {
 // Lead goes to a paragraph by its name.
 func (p *Page) Lead(rule string) {
 	p.trail = append(p.trail, p.At())
-	p.turn(Find(p.book(), rule))
+	p.turn(Find(p.book(), book.Ref{Rule: rule}))
 }
 
-// Find is the place of a paragraph of a rulebook, or of the one that a term of the glossary
-// leads to first: "term Aegis"; or of the rule of a line of the log, by its messages:
-// "log log.aimed log.plays". It is the beginning for what isn't there.
-func Find(b library.Rulebook, rule string) Place {
+// Find is the place that a rulebook is opened at for a Ref: the beginning for what isn't there.
+func Find(b library.Rulebook, ref book.Ref) Place {
 	at := Place{Game: b.Game.Key}
-	if name, isTerm := strings.CutPrefix(rule, "term "); isTerm {
-		if t := b.Book.Term(name); t != nil {
-			rule = t.See[0]
-		}
-	}
-	r := b.Book.Find(rule)
-	if says, isLine := strings.CutPrefix(rule, "log "); isLine {
-		var messages []message.ID
-		for _, m := range strings.Fields(says) {
-			messages = append(messages, message.ID(m))
-		}
-		r = b.Book.Line(messages)
-	}
-	if r != nil {
+	if r := b.Book.At(ref); r != nil {
 		at.Chapter, at.Rule, at.Seek = slices.Index(b.Book.Chapters, r.Chapter), r.ID, true
 	}
 	return at

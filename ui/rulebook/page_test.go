@@ -4,7 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/book"
 	"feltstack/rules/games"
+	"feltstack/rules/message"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -49,7 +51,7 @@ func (p *Page) pill(t *testing.T, text string) *kit.Pill {
 // The page opens at a rule, which is in sight; links lead on, and back to the same place.
 func TestLinks(t *testing.T) {
 	p := open(t, Place{}, Exits{})
-	p.turn(Find(p.book(), "VASTRIX 13, Ten"))
+	p.turn(Find(p.book(), book.Ref{Rule: "VASTRIX 13, Ten"}))
 	top, shown := p.reader.place("VASTRIX 13 Ten")
 	if y := top - p.reader.Offset.Y; !shown || y < 0 || y > 100 {
 		t.Fatalf("the rule lies at %v (%v)", y, shown)
@@ -63,11 +65,11 @@ func TestLinks(t *testing.T) {
 	if now := p.At(); now != at {
 		t.Errorf("the way back leads to %+v, not %+v", now, at)
 	}
-	p.turn(Find(p.book(), "log log.aimed log.score"))
+	p.turn(Find(p.book(), book.Ref{Log: []message.ID{"log.aimed", "log.score"}}))
 	if at := p.At(); at.Rule != "VASTRIX 3.2" {
 		t.Errorf("the line of a log leads to %+v", at)
 	}
-	p.turn(Find(p.book(), "term Royal Shield"))
+	p.turn(Find(p.book(), book.Ref{Term: "Royal Shield"}))
 	if at := p.At(); at.Rule != "VASTRIX 5.3" {
 		t.Errorf("the term leads to %+v", at)
 	}

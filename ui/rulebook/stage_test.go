@@ -52,7 +52,7 @@ func staged(t *testing.T) (*Page, *opener) {
 	}
 	o := &opener{t: t, lib: library.New(all, nil, "", nil)}
 	p := open(t, Place{}, o.exits())
-	p.turn(Find(p.book(), "VASTRIX 5.1"))
+	p.turn(Find(p.book(), book.Ref{Rule: "VASTRIX 5.1"}))
 	test.Tap(p.pill(t, "Show me (6 examples)"))
 	if p.stage == nil {
 		t.Fatal("no example is shown")
@@ -156,7 +156,7 @@ func TestExamplesLeaveNothing(t *testing.T) {
 	table := p.stage.table
 	p.Close()
 	before := runtime.NumGoroutine()
-	p.turn(Find(p.book(), "VASTRIX 5.1"))
+	p.turn(Find(p.book(), book.Ref{Rule: "VASTRIX 5.1"}))
 	for range 10 {
 		test.Tap(p.pill(t, "Show me (6 examples)"))
 		test.Tap(p.stage.play)

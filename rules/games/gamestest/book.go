@@ -78,7 +78,7 @@ func Book(t *testing.T, g *rules.Game, files fs.FS) {
 		}
 	}
 	for _, m := range g.Speech.Messages.Messages() {
-		if logged.MatchString(m.ID) && b.Line([]message.ID{message.ID(m.ID)}) == nil {
+		if logged.MatchString(m.ID) && b.At(book.Ref{Log: []message.ID{message.ID(m.ID)}}) == nil {
 			t.Errorf("no paragraph is the rule of the log's message %s", m.ID)
 		}
 	}
