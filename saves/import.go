@@ -28,8 +28,8 @@ func (s *Store) Import(ctx context.Context, g Saved, line, undone []Choice, told
 	return id, nil
 }
 
-// Alike finds a game of the same deal that has come to where a line of play ends, and maybe gone on from there; of several
-// the one that was played last. ErrNotFound if there is none.
+// Alike finds a game of the same deal that stands where a line of play ends, or has gone on from there; of several the one
+// that was played last. ErrNotFound if there is none.
 func (s *Store) Alike(ctx context.Context, gameKey string, seed uint64, line []Choice) (int64, error) {
 	if len(line) == 0 {
 		return 0, ErrNotFound
@@ -37,8 +37,9 @@ func (s *Store) Alike(ctx context.Context, gameKey string, seed uint64, line []C
 	last := line[len(line)-1]
 	var id int64
 	err := s.reader().QueryRowContext(ctx, `SELECT games.id FROM games JOIN log ON log.game_id = games.id
-		WHERE game_key = ? AND seed = ? AND games.choices > ? AND kind = 0 AND n = ? AND key = ? AND hash = ?
-		ORDER BY updated DESC, games.id DESC LIMIT 1`, gameKey, int64(seed), last.N, last.N, last.Key, int64(last.Hash)).Scan(&id)
+		WHERE game_key = ? AND seed = ? AND games.choices > ? AND kind = ? AND n = ? AND key = ? AND hash = ?
+		AND NOT EXISTS (SELECT 1 FROM log later WHERE later.game_id = log.game_id AND later.seq > log.seq AND later.kind = ? AND later.n <= log.n)
+		ORDER BY updated DESC, games.id DESC LIMIT 1`, gameKey, int64(seed), last.N, Chosen, last.N, last.Key, int64(last.Hash), TakenBack).Scan(&id)
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, ErrNotFound
 	}

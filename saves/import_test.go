@@ -117,6 +117,16 @@ func TestAlike(t *testing.T) {
 	gone, other := add(1<<63, 30), add(7, 30)
 	other30 := line(30)
 	other30[29].Hash++
+	// A game that was taken back to its 10th choice and then went another way, and on to the old
+	// one's length.
+	turned := add(9, 30)
+	way := line(30)
+	for i := range way[10:] {
+		way[10+i].Hash++
+	}
+	if err := errors.Join(s.Truncate(ctx, turned, 10), s.AppendChoices(ctx, turned, way[10:]...)); err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		key  string
 		seed uint64
@@ -131,6 +141,9 @@ func TestAlike(t *testing.T) {
 		"another game":   {"other", 7, line(30), 0},
 		"another end":    {"toy", 7, other30, 0},
 		"no choice yet":  {"toy", 7, nil, 0},
+		"taken back":     {"toy", 9, line(30), 0},
+		"before that":    {"toy", 9, line(10), turned},
+		"and instead":    {"toy", 9, way, turned},
 	} {
 		id, err := s.Alike(ctx, c.key, c.seed, c.line)
 		if id != c.want || (c.want == 0) != errors.Is(err, ErrNotFound) {
