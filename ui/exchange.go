@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -107,42 +106,8 @@ func (n *navigator) openFiles(paths []string) {
 	for _, path := range paths {
 		all = append(all, func() (io.ReadCloser, error) { return os.Open(path) })
 	}
-	if len(all) != 1 {
-		n.takeThen(n.saved, all)
-		return
-	}
-	var id int64
-	n.away(func() (err error) {
-		id, err = n.kept(all[0])
-		return err
-	}, func(err error) {
-		switch {
-		case err != nil: // importing says what is wrong with it
-			n.takeThen(n.openNewest, all)
-		case n.game.Session == nil:
-			n.openSaved(id)
-		case n.game.ID != id:
-			n.note.tell(words.Say("exchange.have"), words.Say("exchange.find"))
-		}
-	})
+	n.takeFiles(len(all) == 1, all)
 }
-
-// kept is the saved game that is the one of a file.
-func (n *navigator) kept(open func() (io.ReadCloser, error)) (id int64, err error) {
-	from, err := open()
-	if err != nil {
-		return 0, err
-	}
-	defer from.Close()
-	head := bufio.NewReader(from)
-	if isDeck(head) {
-		return 0, saves.ErrNotFound
-	}
-	return n.library.Alike(n.ctx, head)
-}
-
-// openNewest opens the saved game that was played or imported last.
-func (n *navigator) openNewest() { n.openSaved(0) }
 
 // openSaved opens a saved game, or shows it if it is over or can't go on; with 0 the one that
 // was played or imported last.
@@ -167,16 +132,20 @@ func (n *navigator) openSaved(id int64) {
 }
 
 // takeGames imports games, one after the other, and shows the saved ones.
-func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) { n.takeThen(n.saved, files) }
+func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) { n.takeFiles(false, files) }
 
-// takeThen imports games, one after the other, and shows them, if all is well and
-// nobody plays. Those that are decks are imported as such.
-func (n *navigator) takeThen(show func(), files []func() (io.ReadCloser, error)) {
+// takeFiles imports games, one after the other, and shows the saved ones, unless somebody plays. Those
+// that are decks are imported as such. With open, what is imported is opened if all is well, and a
+// game that is saved already isn't imported again.
+func (n *navigator) takeFiles(open bool, files []func() (io.ReadCloser, error)) {
 	var said, noted []error
 	var texts []deckSource
+	var had int64 // is saved already
+	done := false
 	n.working(words.Say("exchange.importing"), func(ctx context.Context, told func(done, of int)) error {
-		for _, open := range files {
-			note, deck, err := n.takeGame(ctx, open, told)
+		for _, file := range files {
+			kept, note, deck, err := n.takeGame(ctx, file, open, told)
+			had = kept
 			if deck != nil {
 				texts = append(texts, *deck)
 			}
@@ -190,6 +159,7 @@ func (n *navigator) takeThen(show func(), files []func() (io.ReadCloser, error))
 				noted = append(noted, errors.New(note))
 			}
 		}
+		done = true
 		return nil
 	}, func(error) {
 		title := words.Count("exchange.failed", len(said))
@@ -200,30 +170,35 @@ func (n *navigator) takeThen(show func(), files []func() (io.ReadCloser, error))
 			err := errors.Join(said[:min(len(said), mostSaid)]...)
 			n.logError(err)
 			n.note.warn(title, trouble.Text(err), remedy{"trouble.choose_other", n.importGame})
-			show = n.saved
 		}
 		switch {
 		case len(texts) > 0:
 			n.takeDecksOf(texts...)
+		case n.game.Session == nil && open && done && len(said) == 0:
+			n.openSaved(had)
 		case n.game.Session == nil:
-			show()
+			n.saved()
+		case had != 0:
+			if n.game.ID != had {
+				n.note.tell(words.Say("exchange.have"), words.Say("exchange.find"))
+			}
 		case len(said) == 0:
 			n.note.tell(words.Count("exchange.imported", len(files)), words.Say("exchange.find"))
 		}
 	})
 }
 
-func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), told func(done, of int)) (note string, deck *deckSource, err error) {
+func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), once bool, told func(done, of int)) (had int64, note string, deck *deckSource, err error) {
 	from, err := open()
 	if err != nil {
-		return "", nil, err
+		return 0, "", nil, err
 	}
 	if head := bufio.NewReader(from); isDeck(head) {
 		deck = &deckSource{open: open}
 	} else {
-		note, err = n.library.Import(ctx, head, told)
+		had, note, err = n.library.Import(ctx, head, once, told)
 	}
-	return note, deck, errors.Join(err, from.Close())
+	return had, note, deck, errors.Join(err, from.Close())
 }
 
 // fileName makes a title a name that every system takes for a file.

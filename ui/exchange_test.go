@@ -108,7 +108,7 @@ func TestDroppedGames(t *testing.T) {
 	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 2 {
 		t.Errorf("saved: %+v, %v", all, err)
 	}
-	if _, _, err := w.takeGame(t.Context(), func() (io.ReadCloser, error) { return os.Open(filepath.Join(dir, "none.felt")) }, nil); err == nil {
+	if _, _, _, err := w.takeGame(t.Context(), func() (io.ReadCloser, error) { return os.Open(filepath.Join(dir, "none.felt")) }, false, nil); err == nil {
 		t.Error("a file that is not there is a game")
 	}
 }
