@@ -16,6 +16,7 @@ type relief struct {
 func (p pen) model(o outline, r relief) {
 	p.flatten(o)
 	s := p.s
+	s.whole = append(s.whole[:0], s.points...)
 	box, ok := p.box()
 	if !ok {
 		return
@@ -28,6 +29,9 @@ func (p pen) model(o outline, r relief) {
 	for i, far := range [3]float64{0, 1, -2} { // the shape, moved from the light, moved towards it
 		cover[i] = &image.Alpha{Pix: s.layers[i*n : (i+1)*n : (i+1)*n], Stride: box.Dx(), Rect: image.Rect(0, 0, box.Dx(), box.Dy())}
 		clear(cover[i].Pix)
+		if i == 1 { // the edge of the window is none of the shape
+			copy(s.points, s.whole)
+		}
 		s.traceAt(box, r.dx*far, r.dy*far)
 		s.ras.Draw(cover[i], cover[i].Rect, image.Opaque, image.Point{})
 	}

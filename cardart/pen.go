@@ -15,6 +15,7 @@ type surface struct {
 	mask   []uint8
 	layers []uint8
 	points [][]pt // flattened contours of the shape in work, device space
+	whole  [][]pt // these as they were before they were clipped
 }
 
 // pen draws on a surface in its own units. It is a value: a moved, turned,

@@ -61,3 +61,20 @@ func TestBlendEnds(t *testing.T) {
 		t.Errorf("blend ends at %v", c)
 	}
 }
+
+// A body that goes on beyond a window has no edge there, neither light nor dark.
+func TestBodiesGoOnBeyondWindows(t *testing.T) {
+	p := newPen(image.Pt(60, 60))
+	p.inBox(5, 5, 55, 55).model(rect(-40, -40, 100, 100), relief{body: hex(0x808080), lit: hex(0xffffff), shadow: hex(0), dx: 4, dy: 3})
+	for y := 6; y < 54; y++ {
+		middle := p.s.img.RGBAAt(30, y)
+		for x := 6; x < 54; x++ {
+			if c := p.s.img.RGBAAt(x, y); c != middle {
+				t.Fatalf("at %d,%d it's %v, in the middle %v", x, y, c, middle)
+			}
+		}
+	}
+	if top, low := p.s.img.RGBAAt(30, 6), p.s.img.RGBAAt(30, 53); top.R > 0x88 || low.R < 0x50 {
+		t.Errorf("above it's %v, below %v", top, low)
+	}
+}
