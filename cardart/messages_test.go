@@ -9,7 +9,7 @@ import (
 func TestTextIsInMessages(t *testing.T) {
 	messagetest.Literals{
 		Code:   []string{".", "faces", "ground", "looks", "print", "portraits"},
-		Unread: []string{"guard.Go", "guard.Try"},
+		Unread: []string{"guard.Go", "guard.Try", "all.Go"},
 		Except: map[string]string{"marker.go": "names of files"},
 		Named: []string{
 			"Midnight", "Garnet", "Fern", "Onyx", "card room", "dawn ice", "city night", "full art", // by which code, commands and card files find them
