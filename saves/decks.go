@@ -135,6 +135,27 @@ func (s *Store) SetDeckTags(ctx context.Context, id int64, tags []string) error 
 	return s.changeDeck(ctx, "tag", id, `UPDATE decks SET tags = ?, updated = ? WHERE id = ?`, text, s.micros(), id)
 }
 
+// TagDecks replaces the tags of decks, by their numbers: all or none. Their times stay. ErrNoDeck
+// when one was deleted.
+func (s *Store) TagDecks(ctx context.Context, tags map[int64][]string) error {
+	err := s.write(ctx, func(tx *sql.Tx) error {
+		for id, list := range tags {
+			text, err := toJSON(cleaned(list))
+			if err != nil {
+				return err
+			}
+			if err := mustChangeDeck(tx.ExecContext(ctx, `UPDATE decks SET tags = ? WHERE id = ?`, text, id)); err != nil {
+				return fmt.Errorf("deck %d: %w", id, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("tag %d decks: %w", len(tags), err)
+	}
+	return nil
+}
+
 // DuplicateDeck stores a copy of a deck under another name and returns its number.
 func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64, error) {
 	var made int64

@@ -223,3 +223,26 @@ func TestTakenDecksComeBack(t *testing.T) {
 		t.Error("decks that are there were put back once more")
 	}
 }
+
+// Tags of several decks are replaced together or not at all; their times stay.
+func TestTagDecks(t *testing.T) {
+	s := newStore(t)
+	a, b := newDeck(t, s), newDeck(t, s)
+	was, err := s.Deck(t.Context(), a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.TagDecks(t.Context(), map[int64][]string{a: {"fast"}, b: nil}); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Deck(t.Context(), a)
+	if err != nil || !slices.Equal(got.Tags, []string{"fast"}) || !got.Updated.Equal(was.Updated) {
+		t.Errorf("the deck is %+v, %v", got, err)
+	}
+	if err := s.TagDecks(t.Context(), map[int64][]string{a: {"slow"}, b: {"slow"}, b + 7: {"slow"}}); !errors.Is(err, ErrNoDeck) {
+		t.Errorf("tagging a deck that isn't there: %v", err)
+	}
+	if got, _ := s.Deck(t.Context(), a); !slices.Equal(got.Tags, []string{"fast"}) {
+		t.Errorf("the tags are %v", got.Tags)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"feltstack/cardart"
+	"feltstack/cardart/print"
 	"feltstack/rules/decks"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
@@ -34,7 +35,7 @@ func (n *navigator) decks() {
 			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
 			n.build(d)
 		},
-		Play: func(d library.SavedDeck) { n.newGameWith(&d) }, Export: n.exportDecks, Delete: n.deleteDecks,
+		Play: func(d library.SavedDeck) { n.newGameWith(&d) }, Export: n.exportDecks, Delete: n.deleteDecks, Tag: n.tagDecks, Print: n.printDecks,
 		Test: func(d library.SavedDeck) { n.testDeck(d, n.decks) }, Record: n.showRecord,
 		Games: buildable(n.library.Games()),
 		New:   func(game string) { n.build(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
@@ -88,6 +89,32 @@ func (n *navigator) deleteDecks(ids []int64, done func(back func())) {
 		})
 		n.listDecks()
 	})
+}
+
+// tagDecks saves the tags of decks. The page shows them already: if that fails it lists what is
+// saved.
+func (n *navigator) tagDecks(tags map[int64][]string) {
+	n.store(func() error { return n.library.TagDecks(n.ctx, tags) }, func(err error) {
+		if err != nil {
+			n.told("decks.not_tagged", err)
+			n.listDecks()
+		}
+	})
+}
+
+// printDecks hands decks to the dialog that prints, as one run of sheets.
+func (n *navigator) printDecks(all []library.SavedDeck) {
+	var items []print.Item
+	for _, d := range all {
+		if x := n.library.Cards(d.Deck.Game); x != nil {
+			items = append(items, deckroom.PrintItems(x, d.Deck, n.library.Picture)...)
+		}
+	}
+	title := words.Count("decks.listed", len(all))
+	if len(all) == 1 {
+		title = deckroom.Title(all[0].Deck)
+	}
+	n.printSheets(title, items)
 }
 
 // exportDecks asks where to and writes decks: one to a file, several to a folder.

@@ -90,7 +90,7 @@ func (c *Catalog) Say(id ID, args ...any) string {
 // Count is Say for a number of things: the message has a form for one and another for
 // more, and n is its argument {n}.
 func (c *Catalog) Count(id ID, n int, args ...any) string {
-	args = append([]any{"n", n}, args...)
+	args = append([]any{"n", Number(n)}, args...)
 	if e := c.having(id); e != nil {
 		return e.say(id, n, args)
 	}

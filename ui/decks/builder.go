@@ -9,7 +9,6 @@ import (
 	"strconv"
 
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/decks"
@@ -311,15 +310,8 @@ func (b *Builder) use(to func(library.SavedDeck)) {
 
 // print hands the deck to the dialog that prints.
 func (b *Builder) print() {
-	var items []print.Item
-	shown := catalogue.Of(b.index.Game.Name)
 	d := b.editor.Deck()
-	for _, l := range d.Cards {
-		if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Maybeboard {
-			items = append(items, print.Item{Face: faces.Of(b.index.Game, shown, b.index.Def(id), b.exits.Pictures), N: l.N})
-		}
-	}
-	b.exits.Print(Title(d), items)
+	b.exits.Print(Title(d), PrintItems(b.index, d, b.exits.Pictures))
 }
 
 // leaveEntry gives the keyboard back to the page.

@@ -73,7 +73,7 @@ func (b *Builder) placeSearch() {
 	if b.wrong != "" {
 		under = b.words.Warn(b.wrong, 13.5, under)
 	} else {
-		note := words.Say("decks.found", "n", len(b.found), "all", b.index.Len())
+		note := words.Say("decks.found", "n", words.Number(len(b.found)), "all", words.Number(b.index.Len()))
 		under = b.words.Prose([]kit.Span{{Text: note, Color: look.Now().Dimmed}}, 13.5, under)
 	}
 	y = under.Bottom() + 6

@@ -2,7 +2,6 @@ package decks
 
 import (
 	"slices"
-	"strconv"
 
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -46,7 +45,7 @@ func (b *chipBar) set() {
 	b.chips = nil
 	add := func(title string, n int, on bool, toggle func(*Wanted)) {
 		if n > 0 || on {
-			b.chips = append(b.chips, chip{title + "  " + strconv.Itoa(n), on, toggle})
+			b.chips = append(b.chips, chip{title + "  " + words.Number(n), on, toggle})
 		}
 	}
 	if games := shelf.Games(); len(games) > 1 || w.Game != "" {
@@ -64,7 +63,7 @@ func (b *chipBar) set() {
 	add(words.Say("decks.wrong_only"), shelf.Many(func(e *Entry) bool { return !e.Legal }), w.Wrong, func(w *Wanted) { w.Wrong = !w.Wrong })
 	var off []chip
 	for _, t := range shelf.Tags() {
-		c := chip{"#" + t.Title + "  " + strconv.Itoa(t.N), slices.Contains(w.Tags, t.Key), func(w *Wanted) {
+		c := chip{"#" + t.Title + "  " + words.Number(t.N), slices.Contains(w.Tags, t.Key), func(w *Wanted) {
 			if i := slices.Index(w.Tags, t.Key); i >= 0 {
 				w.Tags = slices.Delete(w.Tags, i, i+1)
 			} else {

@@ -5,6 +5,10 @@ import (
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/cardart/looks/catalogue"
+	"feltstack/cardart/print"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
@@ -45,4 +49,16 @@ func Choices(all []library.SavedDeck, cover func(library.SavedDeck) (cardart.Fac
 func deckSizeOf(d library.SavedDeck) int {
 	r := d.Deck.Rules()
 	return r.Size()
+}
+
+// PrintItems are the cards of a deck that are played with, to be printed.
+func PrintItems(x *decks.Index, d decks.Deck, own faces.Pictures) []print.Item {
+	var items []print.Item
+	shown := catalogue.Of(x.Game.Name)
+	for _, l := range d.Cards {
+		if id, ok := x.Lookup(l.Card); ok && l.Part != decks.Maybeboard {
+			items = append(items, print.Item{Face: faces.Of(x.Game, shown, x.Def(id), own), N: l.N})
+		}
+	}
+	return items
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/ui/library"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -49,6 +50,9 @@ func (s *Page) unmark() {
 func (s *Page) marks() {
 	s.grid.Fill()
 	s.place(s.size)
+	if s.keys != nil { // the buttons at the foot are others now
+		s.keys.Focus.Settle(s.keys.Stops())
+	}
 }
 
 // chosen lists the marked decks in the order of the list, then those that it doesn't show now.
@@ -95,12 +99,12 @@ func (s *Page) remove(ids []int64) {
 	}
 	s.leaveEntry() // Ctrl+Z brings them back, and not what was typed
 	s.exits.Delete(ids, func(back func()) {
-		s.undone = append(s.undone, deletion{len(ids), back})
+		s.undone = append(s.undone, undoable{words.Count("decks.deleted", len(ids)), back})
 		s.place(s.size)
 	})
 }
 
-// bringBack brings the decks back that were deleted last.
+// bringBack undoes what was done last: decks that were deleted come back.
 func (s *Page) bringBack() {
 	if n := len(s.undone); n > 0 {
 		last := s.undone[n-1]

@@ -1,8 +1,6 @@
 package decks
 
 import (
-	"strings"
-
 	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -34,9 +32,10 @@ type Page struct {
 	wanted Wanted
 	found  []Found
 
-	picked map[string]bool // the marked decks, by deckKey
-	anchor string          // the one marked last: Shift marks from there
-	undone []deletion      // what can be brought back, the last one last
+	picked  map[string]bool // the marked decks, by deckKey
+	anchor  string          // the one marked last: Shift marks from there
+	undone  []undoable      // what can be undone, the last one last
+	tagging *tagging
 
 	back, undo    *kit.Pill
 	imports       *kit.Pill
@@ -54,12 +53,23 @@ type PageExits struct {
 	Record func(library.SavedDeck) // shows how it has done
 	// Delete deletes decks, lists the others, and says how they are brought back.
 	Delete func(ids []int64, done func(back func()))
+	// Tag saves the tags of decks, by their numbers.
+	Tag    func(tags map[int64][]string)
+	Print  func([]library.SavedDeck)
 	Import Imports
 	Games  []library.GameInfo // for which new decks can be built
 	New    func(game string)
 	// Cover is what is on the card that stands for a deck, false where there is none.
 	Cover func(library.SavedDeck) (cardart.Face, bool)
 }
+
+// The buttons for marked decks, in their order.
+const (
+	markedTag = 2 + iota
+	_
+	markedExport
+	markedDelete
+)
 
 // Imports are the ways in which decks come here.
 type Imports struct {
@@ -76,9 +86,9 @@ const (
 	AsPicture
 )
 
-// deletion is decks that were deleted together.
-type deletion struct {
-	n    int
+// undoable is something that can be undone, and what is said of it.
+type undoable struct {
+	said string
 	back func()
 }
 
@@ -102,6 +112,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s.chips = newChipBar(s)
 	s.grid = newShelfGrid(s)
 	s.choice = kit.NewMenu(e)
+	s.tagging = newTagging(s)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	s.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, s.bringBack)
 	s.imports = kit.NewPill(words.Say("decks.import"), kit.Normal, s.openImport)
@@ -116,7 +127,9 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s.marked = []*kit.Pill{
 		kit.NewPill(words.Say("decks.select_all"), kit.Normal, s.markAll),
 		kit.NewPill(words.Say("decks.select_none"), kit.Normal, s.unmark),
-		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.openExport(s.chosen(), kit.BoxOf(s.marked[2])) }),
+		kit.NewPill(words.Say("decks.tag"), kit.Normal, s.tagging.open),
+		kit.NewPill(words.Say("common.print"), kit.Normal, func() { s.exits.Print(s.chosen()) }),
+		kit.NewPill(words.Say("common.export"), kit.Normal, func() { s.openExport(s.chosen(), kit.BoxOf(s.marked[markedExport])) }),
 		kit.NewPill(words.Say("common.delete"), kit.Danger, s.removeMarked),
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.search, s.order, s.chips.Container, s.grid.Scroll}}
@@ -124,7 +137,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 		p.Name = "foot " + p.Text // how many places come before it changes
 		s.Objects = append(s.Objects, p)
 	}
-	s.Objects = append(s.Objects, s.choice.Container)
+	s.Objects = append(s.Objects, s.choice.Container, s.tagging.Container)
 	return s
 }
 
@@ -146,6 +159,9 @@ func (s *Page) Set(shelf *Shelf, err error) {
 		}
 	}
 	s.look(false)
+	if s.tagging.IsOpen() {
+		s.tagging.set()
+	}
 	if first {
 		kit.TypeIn(s.search)
 	}
@@ -199,13 +215,14 @@ func (s *Page) place(size fyne.Size) {
 	}
 	s.foot(page)
 	s.words.End()
+	s.tagging.Place(kit.NewBox(0, 0, size.Width, size.Height))
 	s.told()
 }
 
 // counted says how many decks are listed.
 func (s *Page) counted() string {
 	if n := len(s.found); n < s.shelf.Len() {
-		return words.Count("decks.listed_of", s.shelf.Len(), "found", n)
+		return words.Count("decks.listed_of", s.shelf.Len(), "found", words.Number(n))
 	}
 	if s.shelf.Len() == 0 {
 		return ""
@@ -218,9 +235,11 @@ func (s *Page) foot(page kit.Box) {
 	shown, hidden, said := s.usual, s.marked, ""
 	if len(s.picked) > 0 {
 		shown, hidden, said = s.marked, s.usual, words.Count("decks.selected", len(s.picked))
-		del := s.marked[len(s.marked)-1]
-		del.Off = len(s.ids()) == 0
-		del.Style()
+		none := len(s.ids()) == 0
+		for _, i := range []int{markedTag, markedDelete} {
+			s.marked[i].Off = none
+			s.marked[i].Style()
+		}
 	}
 	for _, p := range hidden {
 		p.Hide()
@@ -232,7 +251,7 @@ func (s *Page) foot(page kit.Box) {
 	s.undo.Hide()
 	x, y := page.X+s.back.Size().Width+footTextGap, page.Bottom()-40
 	if n := len(s.undone); n > 0 && said == "" {
-		said = words.Count("decks.deleted", s.undone[n-1].n)
+		said = s.undone[n-1].said
 		s.undo.Show()
 		kit.NewBox(x+kit.LineWidth([]kit.Span{{Text: said, Face: look.Bold}}, 15)+12, y, s.undo.MinSize().Width, 40).Put(s.undo)
 	}
@@ -260,6 +279,9 @@ func (s *Page) told() {
 		for _, p := range []*kit.Pill{t.play, t.more} {
 			add(p.Text+" "+t.found.Title, kit.BoxOf(p).Moved(at.X, at.Y))
 		}
+	}
+	if s.tagging.IsOpen() {
+		line.Buttons = s.tagging.trace()
 	}
 	line.Buttons = append(line.Buttons, s.choice.Trace()...)
 	if len(s.picked) > 0 {
@@ -291,82 +313,17 @@ func (s *Page) closeMenu() bool {
 
 // Over implements kit.Covered.
 func (s *Page) Over() *fyne.Container {
-	if s.choice.Visible() {
+	switch {
+	case s.choice.Visible():
 		return s.choice.Container
+	case s.tagging.IsOpen():
+		return s.tagging.Container
 	}
 	return nil
 }
 
 // LedBy implements kit.Led.
 func (s *Page) LedBy(k *kit.PageKeys) { s.keys = k }
-
-// leaveSearch is what Esc does in the search: it empties it, and in an empty one it is Esc on
-// the page.
-func (s *Page) leaveSearch() {
-	if s.search.Text != "" {
-		s.search.SetText("")
-		return
-	}
-	s.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-}
-
-// searchKey leads from the search into the list.
-func (s *Page) searchKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyDown:
-		s.toList()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if strings.TrimSpace(s.search.Text) != "" && len(s.found) > 0 {
-			s.open(s.found[0].SavedDeck)
-		}
-	default:
-		return false
-	}
-	return true
-}
-
-// toList leads the keyboard to the first deck in sight.
-func (s *Page) toList() {
-	if len(s.found) == 0 || s.keys == nil {
-		return
-	}
-	s.leaveEntry()
-	s.keys.LeadTo("deck " + deckKey(s.found[0].SavedDeck))
-}
-
-func (s *Page) leaveEntry() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.search); c != nil {
-		c.Unfocus()
-	}
-}
-
-// Chord implements keyed.
-func (s *Page) Chord(c kit.Chord) {
-	switch {
-	case s.env.Keys.Action(c) == kit.ActionUndo:
-		s.bringBack()
-	case c == kit.SelectAll:
-		s.markAll()
-	case c == "/":
-		kit.TypeIn(s.search)
-	}
-}
-
-// Modifier implements keyed.
-func (s *Page) Modifier(fyne.KeyName, bool) {}
-
-// Key takes a key that no field has taken.
-func (s *Page) Key(e *fyne.KeyEvent) {
-	switch {
-	case s.choice.Key(e.Name):
-	case e.Name != fyne.KeyEscape:
-	case s.closeMenu():
-	case len(s.picked) > 0:
-		s.unmark()
-	default:
-		s.exits.Home()
-	}
-}
 
 // Close ends nothing: the page starts nothing.
 func (s *Page) Close() {}

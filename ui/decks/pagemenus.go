@@ -22,6 +22,7 @@ func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
 		lines = append(lines, kit.MenuLine{Text: words.Say("decks.test"), Do: closed(func() { s.exits.Test(d) })})
 	}
 	lines = append(lines, kit.MenuLine{Text: words.Say("decks.record"), Do: closed(func() { s.exits.Record(d) })})
+	lines = append(lines, kit.MenuLine{Text: words.Say("common.print"), Do: closed(func() { s.exits.Print([]library.SavedDeck{d}) })})
 	lines = append(lines, kit.MenuLine{Text: words.Say("common.export"), Do: func() { s.openExport([]library.SavedDeck{d}, of) }})
 	if d.ID != 0 {
 		lines = append(lines, kit.MenuLine{Text: words.Say("common.delete"), Do: closed(func() { s.remove([]int64{d.ID}) })})

@@ -27,7 +27,8 @@ type Entry struct {
 	Cards int    // it is played with
 
 	name  string   // folded
-	about string   // folded: game, tags, kinds and types of its cards, note
+	tags  string   // folded
+	about string   // folded: game, kinds and types of its cards, note
 	cards []string // folded names, in the order of the deck's lines
 }
 
@@ -49,8 +50,8 @@ func NewShelf(all []library.SavedDeck, index func(game string) *decks.Index, tit
 // newEntry reads one deck. about is kept from deck to deck: by what each card of the game can be
 // found beside its name.
 func newEntry(d library.SavedDeck, x *decks.Index, game string, about map[rules.DefID]string) *Entry {
-	e := &Entry{SavedDeck: d, Title: Title(d.Deck), Game: game, name: decks.Fold(Title(d.Deck))}
-	said := []string{decks.Fold(game), decks.Fold(strings.Join(d.Deck.Tags, " "))}
+	e := &Entry{SavedDeck: d, Title: Title(d.Deck), Game: game, name: decks.Fold(Title(d.Deck)), tags: decks.Fold(strings.Join(d.Deck.Tags, " "))}
+	said := []string{decks.Fold(game)}
 	counts := map[int]int{}
 	for _, l := range d.Deck.Cards {
 		e.cards = append(e.cards, decks.Fold(l.Card))
@@ -89,6 +90,22 @@ func newEntry(d library.SavedDeck, x *decks.Index, game string, about map[rules.
 	e.Kinds = kindsOf(x, counts)
 	e.about = strings.Join(append(said, decks.Fold(d.Deck.Note)), " ")
 	return e
+}
+
+// Retagged is the shelf with other tags on some decks, by their numbers.
+func (s *Shelf) Retagged(tags map[int64][]string) *Shelf {
+	out := &Shelf{all: slices.Clone(s.all)}
+	for i, e := range out.all {
+		now, changed := tags[e.ID]
+		if !changed || e.ID == 0 {
+			continue
+		}
+		c := *e
+		c.Deck.Tags = now
+		c.tags = decks.Fold(strings.Join(now, " "))
+		out.all[i] = &c
+	}
+	return out
 }
 
 // kindsOf says how many cards there are of each kind, the most first.
@@ -154,7 +171,7 @@ func (s *Shelf) Find(w Wanted) []Found {
 				continue
 			}
 			isNamed = false
-			if strings.Contains(e.about, word) {
+			if strings.Contains(e.tags, word) || strings.Contains(e.about, word) {
 				continue
 			}
 			i := slices.IndexFunc(e.cards, func(card string) bool { return strings.Contains(card, word) })

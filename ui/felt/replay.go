@@ -170,7 +170,7 @@ func (r *replay) asking() *table.Scene {
 		play = words.Say("replay.pause")
 	}
 	s.Over, s.Held = false, false
-	s.Prompt = table.Prompt{Mine: true, Text: words.Say("replay.at", "n", line.At, "all", len(line.Steps))}
+	s.Prompt = table.Prompt{Mine: true, Text: words.Say("replay.at", "n", words.Number(line.At), "all", words.Number(len(line.Steps)))}
 	texts := map[int]string{
 		replayFirst: words.Say("replay.first"), replayTurnBack: words.Say("replay.turn_back"), replayBack: words.Say("replay.back"), replayPlay: play,
 		replayOn: words.Say("replay.forward"), replayTurnOn: words.Say("replay.turn_on"), replayLast: words.Say("replay.last"),

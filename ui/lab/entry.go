@@ -36,7 +36,7 @@ func (e *entry) note(game string, now time.Time) string {
 	case e.job.Report == nil:
 		return words.Say("lab.first")
 	}
-	return words.Say("lab.so_far", "n", e.job.Games(), "games", games)
+	return words.Say("lab.so_far", "n", words.Number(e.job.Games()), "games", games)
 }
 
 // runList lists runs, the newest first. A click shows one, another button compares it with

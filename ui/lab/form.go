@@ -195,7 +195,7 @@ func (f *form) fill() {
 	}
 	var counts []string
 	for _, n := range numbers {
-		counts = append(counts, strconv.Itoa(n))
+		counts = append(counts, words.Number(n))
 	}
 	rows = append(rows, kit.Heading(words.Say("lab.games")), kit.NewSegments(counts, f.number, func(i int) { f.number = i }).Container)
 	f.rows.Objects = append(rows, f.optionRows()...)

@@ -46,7 +46,7 @@ func (p *Page) titles() (title, note string) {
 	case e == nil:
 		return "", ""
 	case e.job != nil && e.job.Report != nil:
-		return e.title(), words.Say("lab.progress", "games", e.job.Games(), "all", e.run.Setup.Games, "left", left(e.job), "level", words.Percent(0.95))
+		return e.title(), words.Say("lab.progress", "games", words.Number(e.job.Games()), "all", words.Number(e.run.Setup.Games), "left", left(e.job), "level", words.Percent(0.95))
 	case e.job != nil || e.err != nil:
 		return e.title(), e.note(p.gameTitle(e.run.Setup.Game), time.Now())
 	default:

@@ -136,6 +136,11 @@ func (s *Local) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
 	return d.ID, s.store.SaveDeck(ctx, row)
 }
 
+// TagDecks implements Library.
+func (s *Local) TagDecks(ctx context.Context, tags map[int64][]string) error {
+	return s.store.TagDecks(ctx, tags)
+}
+
 // DeleteDecks implements Library.
 func (s *Local) DeleteDecks(ctx context.Context, ids []int64) (back func(context.Context) error, err error) {
 	taken, err := s.store.TakeDecks(ctx, ids)

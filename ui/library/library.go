@@ -80,6 +80,9 @@ type Library interface {
 	Decks(ctx context.Context) ([]SavedDeck, error)
 	// SaveDeck keeps a deck, as a new one if its ID is 0, and returns its ID.
 	SaveDeck(ctx context.Context, d SavedDeck) (int64, error)
+	// TagDecks gives decks other tags, by their numbers, all or none. It doesn't count as a
+	// change of theirs.
+	TagDecks(ctx context.Context, tags map[int64][]string) error
 	// DeleteDecks deletes decks, all or none. back brings them back as they were.
 	DeleteDecks(ctx context.Context, ids []int64) (back func(context.Context) error, err error)
 	// DecksOf are the decks that a saved game is played with.

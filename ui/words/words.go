@@ -46,6 +46,9 @@ func Either(names []string) string { return message.Either(names) }
 // Against is who plays: "Ann against Ben".
 func Against(sides []string) string { return message.Against(sides) }
 
+// Number is a count with its thousands apart: "53,072".
+func Number(n int) string { return message.Number(n) }
+
 // Percent is a share of 1 as a whole number of hundredths: "55%".
 func Percent(share float64) string { return message.Percent(share) }
 
