@@ -92,6 +92,7 @@ func (s *Store) Restore(ctx context.Context, from string) (Restored, error) {
 		return done, errors.Join(err, opening)
 	}
 	s.rw, s.ro, s.own, s.logAside = fresh.rw, fresh.ro, fresh.own, fresh.logAside
+	s.ended.Add(1)
 	return done, err
 }
 

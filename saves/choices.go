@@ -52,6 +52,7 @@ func (s *Store) appendChoices(ctx context.Context, tx *sql.Tx, id int64, choices
 // broken. When n is the length of the line nothing is done.
 func (s *Store) Truncate(ctx context.Context, id int64, n int) error {
 	err := s.write(ctx, func(tx *sql.Tx) error { return s.truncate(ctx, tx, id, n) })
+	s.ended.Add(1)
 	if err != nil {
 		return fmt.Errorf("take back game %d to choice %d: %w", id, n, err)
 	}

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -38,6 +39,9 @@ type Store struct {
 	ro   *sql.DB
 	lock *flock.Flock // nil when opened for reading only
 	own  []ownFile    // what was opened for writing
+
+	ended   atomic.Int64 // how often results have come or gone
+	counted atomic.Pointer[deckResults]
 
 	logAside string // where a log was put that was another file's; see Notice
 }

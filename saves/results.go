@@ -36,6 +36,7 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 			SELECT id, name, game_key, seats, ?, ?, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, points, o.Text, decks, at, id)
 		return err
 	})
+	s.ended.Add(1)
 	if err != nil {
 		return fmt.Errorf("finish game %d: %w", id, err)
 	}
@@ -52,6 +53,49 @@ func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result
 		return nil, fmt.Errorf("list results: %w", err)
 	}
 	return results, nil
+}
+
+// DeckResults is how a deck has done in finished games. Against itself counts once, for the first seat.
+type DeckResults struct {
+	GameKey, Deck    string
+	Won, Lost, Drawn int
+}
+
+// deckResults is what was counted when so many results had come and gone.
+type deckResults struct {
+	ended int64
+	all   []DeckResults
+}
+
+// DeckResults counts the results of every deck. As long as no result comes or goes, it counts only once: there may be tens
+// of thousands.
+func (s *Store) DeckResults(ctx context.Context) ([]DeckResults, error) {
+	ended := s.ended.Load()
+	if c := s.counted.Load(); c != nil && c.ended == ended {
+		return c.all, nil
+	}
+	all, err := collect(ctx, s.reader(), scanDeckResults, `SELECT game_key, deck.value, count(*), sum(json_array_length(winners) = 0),
+		sum(EXISTS (SELECT 1 FROM json_each(winners) AS winner WHERE winner.value = deck.key))
+		FROM results, json_each(decks) AS deck WHERE decks <> '[]' AND deck.value <> '' AND (deck.key = 0
+		OR NOT EXISTS (SELECT 1 FROM json_each(decks) AS before WHERE before.key < deck.key AND before.value = deck.value))
+		GROUP BY game_key, deck.value`)
+	if err != nil {
+		return nil, fmt.Errorf("count the results of decks: %w", err)
+	}
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if s.rw != nil { // else another program may write
+		s.counted.Store(&deckResults{ended, all})
+	}
+	return all, nil
+}
+
+func scanDeckResults(scan func(...any) error) (DeckResults, error) {
+	var d DeckResults
+	var of int
+	err := scan(&d.GameKey, &d.Deck, &of, &d.Drawn, &d.Won)
+	d.Deck, d.Lost = names.Name(d.Deck), of-d.Drawn-d.Won
+	return d, err
 }
 
 func scanResult(scan func(...any) error) (Result, error) {

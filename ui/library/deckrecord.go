@@ -99,24 +99,6 @@ func meetings(met map[string]*Score) []Meeting {
 // deckOf names a deck of a game.
 type deckOf struct{ game, name string }
 
-// records is how every deck has done in finished games. Against itself counts once, for the
-// first seat.
-func records(results []saves.Result) map[deckOf]Score {
-	all := map[deckOf]Score{}
-	for _, r := range results {
-		for seat, name := range r.Decks {
-			if name == "" || slices.Index(r.Decks, name) < seat {
-				continue
-			}
-			at := deckOf{r.GameKey, name}
-			score := all[at]
-			score.add(r.Winners, seat)
-			all[at] = score
-		}
-	}
-	return all
-}
-
 // add counts a finished game of a seat.
 func (s *Score) add(winners []int, seat int) {
 	switch {

@@ -47,11 +47,14 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 	if err != nil {
 		return nil, err
 	}
-	results, err := s.store.Results(ctx, "", 0)
+	results, err := s.store.DeckResults(ctx)
 	if err != nil {
 		return nil, err
 	}
-	records := records(results)
+	records := map[deckOf]Score{}
+	for _, r := range results {
+		records[deckOf{r.GameKey, r.Deck}] = Score{r.Won, r.Lost, r.Drawn}
+	}
 	var out []SavedDeck
 	for _, d := range saved {
 		deck, err := keep.Unpack(d)

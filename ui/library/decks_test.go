@@ -1,7 +1,10 @@
 package library
 
 import (
+	"database/sql"
+	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"feltstack/rules/decks"
@@ -53,18 +56,40 @@ func TestDecksAreJudgedAgain(t *testing.T) {
 	}
 }
 
+// BenchmarkDecks lists 1,000 decks with which 20,000 games were played.
 func BenchmarkDecks(b *testing.B) {
 	lib := local(b)
 	own := lib.OwnDecks()
+	var names []string
 	for i := range 1000 {
 		d := own[i%len(own)].Deck
 		d.Name = fmt.Sprintf("%s %d", d.Name, i)
+		names = append(names, d.Game+" "+d.Name)
 		if _, err := lib.SaveDeck(b.Context(), SavedDeck{Deck: d}); err != nil {
 			b.Fatal(err)
 		}
 	}
+	db, err := sql.Open("sqlite3", lib.Place())
+	if err != nil {
+		b.Fatal(err)
+	}
+	tx, err := db.Begin()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for i := range 20000 {
+		game, one, _ := strings.Cut(names[i%1000], " ")
+		_, two, _ := strings.Cut(names[(i*7+i/1000)%1000], " ")
+		if _, err := tx.Exec(`INSERT INTO results (name, game_key, seats, winners, text, decks, choices, turn, finished)
+			VALUES ('', ?, '["Ann","Rook"]', ?, '', json_array(?, ?), 9, 9, ?)`, game, fmt.Sprintf("[%d]", i%2), one, two, i); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if err := errors.Join(tx.Commit(), db.Close()); err != nil {
+		b.Fatal(err)
+	}
 	for b.Loop() {
-		if all, err := lib.Decks(b.Context()); err != nil || len(all) < 1000 {
+		if all, err := lib.Decks(b.Context()); err != nil || len(all) < 1000 || all[0].Record.N() == 0 {
 			b.Fatal(len(all), err)
 		}
 	}
