@@ -20,6 +20,7 @@ import (
 	"feltstack/ui/printing"
 	"feltstack/ui/rulebook"
 	"feltstack/ui/sound"
+	"feltstack/ui/studio"
 	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 
@@ -36,59 +37,60 @@ type page interface {
 // Its methods belong to the UI goroutine; what waits for the disk runs on
 // goroutines that end with ctx, and end waits for them.
 type navigator struct {
-	ctx       context.Context
-	env       *kit.Env
-	put       func(fyne.CanvasObject) // shows a page in the window
-	page      page
-	keys      *kit.PageKeys // nil at the table, which has its own
-	library   library.Library
-	game      library.OpenGame  // at the table; Session is nil if none is
-	aside     *library.OpenGame // what waits while an example of the rulebook is at the table; nil: none is
-	reads     rulebook.Place    // where the rulebook was left
-	pending   func()            // what was pressed before the library was open
-	busy      bool              // something is under way that ends at another page
-	work      sync.WaitGroup
-	failed    error // of closing the last game; written by work, read after it
-	alert     *alert
-	cloth     *kit.Cloth // what pages lie on
-	unseen    bool       // the window has no frame yet: what can wait does
-	log       *slog.Logger
-	gone      bool            // the window has
-	closing   bool            // the window is to go
-	unsoon    func()          // stops waiting until it can; nil if nothing is waited for
-	opened    library.Library // by work, perhaps not yet taken over
-	settings  library.Settings
-	restyle   func(library.Settings) // gives the window colours and size
-	player    *sound.Player          // nil where there's no sound
-	canvas    fyne.Canvas            // what listens; nil in tests
-	salvage   func(context.Context) (string, int, error)
-	remember  func(path string) error // where the saves are from the next start on; may be nil
-	opener    func(context.Context) (library.Library, error)
-	shortcuts func() // has the window listen to the keymap's chords
-	unwatch   func() // ends the watch over card sets; nil if there is none
-	unread    bool   // card sets were read that may lack what was typed: to be read again after saving
-	saving    int    // decks and sets on their way to the disk
-	whenKept  func() // what to do once they are there
-	runner    *labroom.Runner
-	badge     *labroom.Badge // of the runner, over every page
-	query     *ask           // lies over the page
-	printer   *printing.Dialog
-	files     *kit.Chooser // over that
-	note      *ask         // and over all
-	backup    string       // the file of the last backup
-	exit      func()       // ends the program
-	survival  survival     // of crashes on the UI goroutine
-	version   string       // of the program, "" where nothing is said of it
-	changes   string       // CHANGELOG.md
-	named     []string     // exported games to open once the library is there
-	arrivals  func(take func(files []string)) (stop func(), err error)
-	unarrive  func() // ends the wait for those; nil if there is none
-	raise     func() // brings the window to the front
-	hurry     bool   // the system wants the program to end: nobody answers questions
+	ctx        context.Context
+	env        *kit.Env
+	put        func(fyne.CanvasObject) // shows a page in the window
+	page       page
+	keys       *kit.PageKeys // nil at the table, which has its own
+	library    library.Library
+	game       library.OpenGame  // at the table; Session is nil if none is
+	aside      *library.OpenGame // what waits while an example of the rulebook is at the table; nil: none is
+	reads      rulebook.Place    // where the rulebook was left
+	pending    func()            // what was pressed before the library was open
+	busy       bool              // something is under way that ends at another page
+	work       sync.WaitGroup
+	failed     error // of closing the last game; written by work, read after it
+	alert      *alert
+	cloth      *kit.Cloth // what pages lie on
+	unseen     bool       // the window has no frame yet: what can wait does
+	log        *slog.Logger
+	gone       bool            // the window has
+	closing    bool            // the window is to go
+	unsoon     func()          // stops waiting until it can; nil if nothing is waited for
+	opened     library.Library // by work, perhaps not yet taken over
+	settings   library.Settings
+	restyle    func(library.Settings) // gives the window colours and size
+	player     *sound.Player          // nil where there's no sound
+	canvas     fyne.Canvas            // what listens; nil in tests
+	salvage    func(context.Context) (string, int, error)
+	remember   func(path string) error // where the saves are from the next start on; may be nil
+	opener     func(context.Context) (library.Library, error)
+	shortcuts  func()         // has the window listen to the keymap's chords
+	unwatch    func()         // ends the watch over card sets; nil if there is none
+	remembered *studio.Memory // what can be undone in the card studio
+	unread     bool           // card sets were read that may lack what was typed: to be read again after saving
+	saving     int            // decks and sets on their way to the disk
+	whenKept   func()         // what to do once they are there
+	runner     *labroom.Runner
+	badge      *labroom.Badge // of the runner, over every page
+	query      *ask           // lies over the page
+	printer    *printing.Dialog
+	files      *kit.Chooser // over that
+	note       *ask         // and over all
+	backup     string       // the file of the last backup
+	exit       func()       // ends the program
+	survival   survival     // of crashes on the UI goroutine
+	version    string       // of the program, "" where nothing is said of it
+	changes    string       // CHANGELOG.md
+	named      []string     // exported games to open once the library is there
+	arrivals   func(take func(files []string)) (stop func(), err error)
+	unarrive   func() // ends the wait for those; nil if there is none
+	raise      func() // brings the window to the front
+	hurry      bool   // the system wants the program to end: nobody answers questions
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), remembered: studio.NewMemory(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
 	n.runner = labroom.NewRunner(ctx, e, &n.work, func() library.Library { return n.library })
 	n.badge = labroom.NewBadge(e, n.runner, n.lab)
 	n.query, n.note, n.files, n.printer = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered), printing.New(e, nil, n.uncovered)
@@ -173,6 +175,9 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			var failed error
 			if likes, failed = lib.Settings(n.ctx); err == nil {
 				err = failed
+			}
+			if failed = lib.PruneSets(n.ctx); failed != nil {
+				n.log.Warn("what nobody can want back stays among the card sets", "error", failed)
 			}
 			if failed = lib.Reload(n.ctx); err == nil {
 				err = failed

@@ -52,12 +52,16 @@ func (n *navigator) studioAt(set, card string) {
 			}
 		})
 	}
-	change := func(do func() error, set string) {
-		n.away(do, func(err error) {
+	change := func(do func() error, p studioroom.Step, named ...string) {
+		n.changeSets(do, p, named, func(err error) {
+			shown := p.To
 			if err != nil {
 				n.told("studio.not_changed", err)
+				shown = p.From
+			} else {
+				s.Tell(p.Said)
 			}
-			reload(set, "")
+			reload(shown, "")
 		})
 	}
 	games := n.library.Games()
@@ -82,15 +86,19 @@ func (n *navigator) studioAt(set, card string) {
 		Rename: func(set string) {
 			n.askName(words.Say("studio.rename_set", "set", set), set, func(to string) {
 				if to = sets.GoodName(to); to != set && to != "" {
-					change(func() error { return n.library.RenameSet(n.ctx, set, to) }, to)
+					change(func() error { return n.library.RenameSet(n.ctx, set, to) }, studioroom.Step{From: set, To: to, Rename: true, Said: words.Say("studio.renamed_set", "set", set, "other", to)}, set, to)
 				}
 			})
 		},
 		Merge: func(from, into string) {
-			n.whenSaved(func() { change(func() error { return n.library.MergeSets(n.ctx, from, into) }, into) })
+			n.whenSaved(func() {
+				change(func() error { return n.library.MergeSets(n.ctx, from, into) }, studioroom.Step{From: from, To: into, Said: words.Say("studio.merged_sets", "set", from, "other", into)}, from, into)
+			})
 		},
 		Delete: func(name string) {
-			change(func() error { return n.library.DeleteSet(n.ctx, name) }, "")
+			n.whenSaved(func() {
+				change(func() error { return n.library.DeleteSet(n.ctx, name) }, studioroom.Step{From: name, Said: words.Say("studio.deleted_set", "set", name)}, name)
+			})
 		},
 		New: func(game string) {
 			set := sets.Set{Name: n.library.FreeSet(words.Say("studio.my_cards")), Game: game}
@@ -108,6 +116,19 @@ func (n *navigator) studioAt(set, card string) {
 		},
 		Recover: func(d sets.Deleted, into string, then func(error)) {
 			n.away(func() error { return n.library.RecoverCard(n.ctx, d, into) }, then)
+		},
+		EmptyBin: func(game string, then func(error)) {
+			n.away(func() error { return n.library.EmptyBin(n.ctx, game) }, then)
+		},
+		Memory: n.remembered,
+		Return: func(b sets.Before, then func(sets.Before, error) string) {
+			n.whenSaved(func() {
+				var now sets.Before
+				n.away(func() (err error) {
+					now, err = n.library.ReturnSets(n.ctx, b)
+					return err
+				}, func(err error) { reload(then(now, err), "") })
+			})
 		},
 		Import: n.importSet,
 		Export: n.exportSet,
@@ -150,6 +171,21 @@ func (n *navigator) studioAt(set, card string) {
 	})
 	n.show(s, s.Container)
 	reload(set, card)
+}
+
+// changeSets does something to whole sets that can be undone: it keeps how those that are named are.
+func (n *navigator) changeSets(do func() error, p studioroom.Step, named []string, then func(error)) {
+	n.away(func() (err error) {
+		if p.Before, err = n.library.KeepSets(n.ctx, named...); err != nil {
+			return err
+		}
+		return do()
+	}, func(err error) {
+		if err == nil {
+			n.remembered.Add(p)
+		}
+		then(err)
+	})
 }
 
 // withSets lists the card sets and goes on with them.
@@ -312,14 +348,18 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 
 // putSet saves a set that was imported, in the place of the one of its name or beside all.
 func (n *navigator) putSet(set sets.Pack, instead bool) {
-	n.away(func() error {
+	did := words.Say("studio.imported_set", "set", set.Name)
+	if instead {
+		did = words.Say("studio.replaced_set", "set", set.Name)
+	}
+	n.changeSets(func() error {
 		if instead {
 			if err := n.library.DeleteSet(n.ctx, set.Name); err != nil {
 				return err
 			}
 		}
 		return n.library.SavePack(n.ctx, set)
-	}, func(err error) {
+	}, studioroom.Step{From: set.Name, To: set.Name, Said: did}, []string{set.Name}, func(err error) {
 		if err != nil {
 			n.told("studio.not_imported", err, remedy{"trouble.choose_other", n.importSet})
 			return

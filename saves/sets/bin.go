@@ -11,7 +11,7 @@ import (
 const binHome = ".deleted"
 
 // mostDeleted is how many deleted cards of a set are kept, the last ones.
-const mostDeleted = 300
+const mostDeleted = 1000
 
 // Deleted is a card in the bin.
 type Deleted struct {
@@ -98,4 +98,16 @@ func (f *Folder) Recover(d Deleted, into string) error {
 		}
 	}
 	return bin.Save(s.Without(d.at))
+}
+
+// EmptyBin deletes the deleted cards of a game, and their pictures.
+func (f *Folder) EmptyBin(game string) error {
+	bin := f.bin()
+	all, err := bin.Load()
+	for _, s := range all {
+		if s.Game == game {
+			err = errors.Join(err, bin.Delete(s.Name))
+		}
+	}
+	return err
 }

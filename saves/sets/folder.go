@@ -24,6 +24,9 @@ type Folder struct {
 	unpacked  []*Picture // those in memory, the one used last at the end; guarded by unpacking
 	room      int        // bytes that they take at most
 	keepsAll  bool       // it is a bin: pictures stay for those who undo
+
+	keeping sync.Mutex
+	kept    int // how many states to go back to were kept; guarded by keeping
 }
 
 // In is the sets in a folder.

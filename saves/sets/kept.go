@@ -60,7 +60,9 @@ func (f *Folder) dropPicture(set, file string) {
 	defer root.Close() // nothing is written through it
 	list, err := fs.ReadFile(root.FS(), kept)
 	if err == nil && strings.Contains("\n"+string(list), "\n"+keptLine(file, data)) {
-		f.binPicture(set, file) // it may be wanted again
+		if !f.keepsAll {
+			f.binPicture(set, file) // it may be wanted again
+		}
 		_ = root.Remove(file)
 		f.lookAt(set, file)
 	}

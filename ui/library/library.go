@@ -101,6 +101,12 @@ type Library interface {
 	DiscardCards(ctx context.Context, s sets.Set, gone []sets.Card) error
 	Bin(ctx context.Context, game string) ([]sets.Deleted, error)
 	RecoverCard(ctx context.Context, d sets.Deleted, into string) error
+	EmptyBin(ctx context.Context, game string) error
+	// KeepSets keeps how sets are, and ReturnSets brings that back. PruneSets removes what can't
+	// be wanted any more, before anything is undone.
+	KeepSets(ctx context.Context, names ...string) (sets.Before, error)
+	ReturnSets(ctx context.Context, b sets.Before) (now sets.Before, err error)
+	PruneSets(ctx context.Context) error
 	// SavePack saves a set that comes with pictures; ExportSet packs one with its own.
 	SavePack(ctx context.Context, p sets.Pack) error
 	ExportSet(ctx context.Context, s sets.Set, to io.Writer) error

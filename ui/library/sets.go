@@ -64,6 +64,26 @@ func (s *Local) RecoverCard(_ context.Context, d sets.Deleted, into string) erro
 	return s.sets.Recover(d, into)
 }
 
+// EmptyBin implements Library.
+func (s *Local) EmptyBin(_ context.Context, game string) error { return s.sets.EmptyBin(game) }
+
+// KeepSets implements Library.
+func (s *Local) KeepSets(_ context.Context, names ...string) (sets.Before, error) {
+	return s.sets.Keep(names...)
+}
+
+// ReturnSets implements Library.
+func (s *Local) ReturnSets(ctx context.Context, b sets.Before) (sets.Before, error) {
+	now, err := s.sets.Return(b)
+	if err != nil {
+		return now, err
+	}
+	return now, s.Reload(ctx)
+}
+
+// PruneSets implements Library.
+func (s *Local) PruneSets(context.Context) error { return s.sets.Prune() }
+
 // SavePack implements Library.
 func (s *Local) SavePack(ctx context.Context, p sets.Pack) error {
 	if err := s.sets.SavePack(p); err != nil {

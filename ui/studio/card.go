@@ -279,12 +279,7 @@ func (s *Page) openSet() {
 		if len(s.mates()) > 0 {
 			lines = append(lines, kit.MenuLine{Text: words.Say("studio.merge_set", "set", set.Name), Do: s.openMerge})
 		}
-		lines = append(lines,
-			kit.MenuLine{Text: words.Count("studio.delete_set", len(set.Cards), "set", set.Name), Do: func() {
-				s.ask(words.Say("common.delete_sure", "name", set.Name), []kit.MenuLine{
-					{Text: words.Say("common.delete"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Say("common.cancel"), Do: func() {}},
-				}, s.pills[6])
-			}})
+		lines = append(lines, kit.MenuLine{Text: words.Count("studio.delete_set", len(set.Cards), "set", set.Name), Do: func() { s.save(); s.exits.Delete(set.Name) }})
 	}
 	s.ask(words.Say("studio.sets"), lines, s.pills[6])
 }
@@ -303,12 +298,13 @@ func (s *Page) mates() (names []string) {
 // openMerge asks into which set to merge this one.
 func (s *Page) openMerge() {
 	from := s.current().Name
-	var lines []kit.MenuLine
-	for _, into := range s.mates() {
-		lines = append(lines, kit.MenuLine{Text: into, Do: func() {
-			s.save()
-			s.exits.Merge(from, into)
-		}})
+	var choices []kit.Choice
+	mates := s.mates()
+	for _, into := range mates {
+		choices = append(choices, kit.Choice{Text: words.Say("studio.merge_into", "set", from, "other", into)})
 	}
-	s.ask(words.Say("studio.merge_into", "set", from), lines[:min(len(lines), mostBinned)], s.pills[6])
+	kit.OpenPickList(s.env, s.pills[6], choices, 0, binWide, func(i int) {
+		s.save()
+		s.exits.Merge(from, mates[i])
+	}, nil)
 }

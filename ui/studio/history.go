@@ -20,6 +20,7 @@ type history struct {
 type moment struct {
 	cards []sets.Card
 	card  int
+	at    time.Time // when it was left
 }
 
 // The bounds of a history.
@@ -34,38 +35,46 @@ func (s *Page) change(set sets.Set) {
 	h, now := s.history(), s.current()
 	same := len(h.past) > 0 && h.at == s.card && len(set.Cards) == len(now.Cards) && time.Since(h.typed) < oneStep
 	if !same {
-		h.past = append(h.past, moment{now.Cards, s.card})
+		h.past = append(h.past, moment{now.Cards, s.card, time.Now()})
 		h.past = h.past[max(len(h.past)-mostMoments, 0):]
 	}
 	h.typed, h.at, h.future = time.Now(), s.card, nil
+	h.past[len(h.past)-1].at = h.typed
+	s.exits.Memory.future = nil
 	s.all[s.set] = set
 	s.dirty = true
 	s.switchPills()
 }
 
 // history is that of the set that is worked on.
-func (s *Page) history() *history {
-	name := s.current().Name
-	if s.histories[name] == nil {
-		s.histories[name] = &history{}
+func (s *Page) history() *history { return s.exits.Memory.of(s.current().Name) }
+
+// open is the history of the set that is worked on, an empty one where none can be.
+func (s *Page) open() *history {
+	if set := s.current(); set != nil && set.Problem == "" {
+		return s.history()
 	}
-	return s.histories[name]
+	return &history{}
 }
 
-// undo goes a change back.
+// undo goes a change back: of the cards of the set that is worked on, or of whole sets.
 func (s *Page) undo() {
-	if set := s.current(); set != nil && set.Problem == "" {
-		h := s.history()
-		s.travel(&h.past, &h.future)
+	h, m := s.open(), s.exits.Memory
+	if _, whole := newest(m.past, h.past); whole {
+		s.goBack(&m.past, &m.future, true)
+		return
 	}
+	s.travel(&h.past, &h.future)
 }
 
 // redo makes the change again that was undone last.
 func (s *Page) redo() {
-	if set := s.current(); set != nil && set.Problem == "" {
-		h := s.history()
-		s.travel(&h.future, &h.past)
+	h, m := s.open(), s.exits.Memory
+	if _, whole := newest(m.future, h.future); whole {
+		s.goBack(&m.future, &m.past, false)
+		return
 	}
+	s.travel(&h.future, &h.past)
 }
 
 // travel goes to the last moment of one list, and notes the present one in the other.
@@ -76,7 +85,7 @@ func (s *Page) travel(from, to *[]moment) {
 	}
 	m := (*from)[n-1]
 	*from = (*from)[:n-1]
-	*to = append(*to, moment{s.current().Cards, s.card})
+	*to = append(*to, moment{s.current().Cards, s.card, time.Now()})
 	set := *s.current()
 	set.Cards = m.cards
 	s.history().typed = time.Time{}
@@ -91,11 +100,8 @@ func (s *Page) travel(from, to *[]moment) {
 
 // undoable reports whether there is anything to undo and to redo.
 func (s *Page) undoable() (undo, redo bool) {
-	if s.current() == nil {
-		return false, false
-	}
-	h := s.history()
-	return len(h.past) > 0, len(h.future) > 0
+	h, m := s.open(), s.exits.Memory
+	return len(h.past)+len(m.past) > 0, len(h.future)+len(m.future) > 0
 }
 
 // onUndo has a field undo changes of the card rather than its own.
@@ -140,58 +146,6 @@ func (s *Page) delete() {
 			s.save()
 			s.note = words.Say("studio.deleted", "card", gone.Name)
 			s.place(s.size)
-		}
-	})
-}
-
-// mostBinned is how many deleted cards are offered at once.
-const mostBinned = 12
-
-// openBin offers deleted cards, the last ones first.
-func (s *Page) openBin() {
-	set := s.current()
-	if set == nil {
-		return
-	}
-	s.exits.Bin(set.Game, func(bin []sets.Deleted, err error) {
-		if err != nil {
-			s.say(err)
-			return
-		}
-		var lines []kit.MenuLine
-		for _, d := range bin[:min(len(bin), mostBinned)] {
-			lines = append(lines, kit.MenuLine{Text: words.Say("studio.deleted_card", "card", d.Card.Name, "set", d.Set), Do: func() { s.recover(d) }})
-		}
-		if len(lines) == 0 {
-			s.note = words.Say("studio.bin_empty")
-			s.place(s.size)
-			return
-		}
-		s.ask(words.Say("studio.bin"), lines, s.pills[6])
-	})
-}
-
-// recover puts a deleted card back, into the set that is worked on.
-func (s *Page) recover(d sets.Deleted) {
-	set := s.current()
-	if set == nil {
-		return
-	}
-	s.save()
-	name := set.Name
-	s.exits.Recover(d, name, func(err error) {
-		switch now := s.current(); {
-		case err != nil:
-			s.say(err)
-		case now != nil && now.Name == name:
-			c := d.Card
-			for _, o := range now.Cards {
-				if o.Name == c.Name {
-					c.Name = s.freeName(c.Name)
-					break
-				}
-			}
-			s.add(c)
 		}
 	})
 }

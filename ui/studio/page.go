@@ -71,7 +71,7 @@ type Page struct {
 	pills  []*kit.Pill
 	choice *kit.Menu
 
-	histories map[string]*history // by the names of sets
+	returning bool // whole sets are being brought back
 	art       *gallery
 }
 
@@ -97,9 +97,15 @@ type Exits struct {
 
 	// Discard puts cards of a set into the bin; Bin lists those of a game, and Recover takes
 	// one out for a set.
-	Discard func(s sets.Set, gone []sets.Card, then func(error))
-	Bin     func(game string, then func([]sets.Deleted, error))
-	Recover func(d sets.Deleted, into string, then func(error))
+	Discard  func(s sets.Set, gone []sets.Card, then func(error))
+	Bin      func(game string, then func([]sets.Deleted, error))
+	Recover  func(d sets.Deleted, into string, then func(error))
+	EmptyBin func(game string, then func(error))
+
+	// Memory is what can be undone. Return brings sets back to how they were, and shows the one
+	// that then names.
+	Memory *Memory
+	Return func(b sets.Before, then func(now sets.Before, err error) (show string))
 
 	// Choose asks for the file of a picture and puts it among those of a set.
 	Choose  func(set string, then func(file string, err error))
@@ -110,7 +116,10 @@ type Exits struct {
 
 // New makes the page; Load fills it.
 func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
-	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), errors: kit.NewSketch(), histories: map[string]*history{}}
+	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), errors: kit.NewSketch()}
+	if exits.Memory == nil {
+		s.exits.Memory = NewMemory()
+	}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = kit.NewEntry(), newOfferedEntry("type"), newTextEntry()

@@ -64,6 +64,7 @@ func newAtelier(t testing.TB) *atelier {
 		Discard:  func(s sets.Set, gone []sets.Card, then func(error)) { then(a.lib.DiscardCards(t.Context(), s, gone)) },
 		Bin:      func(game string, then func([]sets.Deleted, error)) { then(a.lib.Bin(t.Context(), game)) },
 		Recover:  func(d sets.Deleted, into string, then func(error)) { then(a.lib.RecoverCard(t.Context(), d, into)) },
+		EmptyBin: func(game string, then func(error)) { then(a.lib.EmptyBin(t.Context(), game)) },
 		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
 		Print:    func(_ string, items []print.Item) { a.printed = items },
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },

@@ -94,3 +94,9 @@ func (s *Page) Still() func() bool {
 	before, saves := rests(), s.saves
 	return func() bool { return before && rests() && saves == s.saves }
 }
+
+// Tell says what was done.
+func (s *Page) Tell(said string) {
+	s.note = said
+	s.place(s.size)
+}
