@@ -64,6 +64,8 @@ func (s *sizer) Layout(pages []fyne.CanvasObject, size fyne.Size) {
 		p.Move(fyne.Position{})
 		p.Resize(size)
 	}
+	scale := s.env.Scale()
+	s.env.Pics.Fit(image.Pt(int(size.Width*scale), int(size.Height*scale)))
 	if s.stop != nil {
 		s.stop()
 	}

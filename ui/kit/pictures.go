@@ -67,9 +67,12 @@ func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
 	}
 }
 
-// kept is how many bytes of pictures a window keeps. A deck in three sizes fits,
-// but for the largest screens.
-const kept = 40 << 20
+// How many bytes of pictures are kept: as many as this many pictures of the whole window
+// have, so that a deck in three sizes fits at any size of it.
+const (
+	keptWindows = 4
+	leastKept   = 16 << 20
+)
 
 // Pictures draws cards away from the UI goroutine and keeps what it has drawn.
 // All methods belong to the UI goroutine.
@@ -79,6 +82,7 @@ type Pictures struct {
 	reports *guard.Reporter
 
 	have    map[Picture]*image.RGBA
+	most    int             // bytes it keeps
 	bytes   int             // of all it has
 	used    map[Picture]int // when it was last asked for
 	clock   int
@@ -95,7 +99,7 @@ type Pictures struct {
 // no worker: pictures are drawn at once, as a picture of a screen needs them.
 func NewPictures(draw func(Picture) *image.RGBA, post func(func()), reports *guard.Reporter) *Pictures {
 	p := &Pictures{
-		draw: draw, post: post, reports: reports,
+		draw: draw, post: post, reports: reports, most: leastKept,
 		have: map[Picture]*image.RGBA{}, used: map[Picture]int{}, waiting: map[Picture][]func(*image.RGBA){},
 	}
 	if post != nil {
@@ -127,6 +131,12 @@ func (p *Pictures) Redraw(draw func(Picture) *image.RGBA) {
 	clear(p.have)
 	clear(p.used)
 	p.bytes = 0
+}
+
+// Fit keeps as many pictures as suit a window of a size in pixels.
+func (p *Pictures) Fit(window image.Point) {
+	p.most = max(leastKept, 4*window.X*window.Y*keptWindows)
+	p.shrink(0)
 }
 
 // Get returns the picture if it is there. If not, it returns nil and calls then
@@ -243,7 +253,14 @@ func (p *Pictures) Drop() {
 // too many.
 func (p *Pictures) keep(k Picture, img *image.RGBA) {
 	p.forget(k)
-	for p.bytes+len(img.Pix) > kept && len(p.have) > 0 {
+	p.shrink(len(img.Pix))
+	p.have[k], p.used[k] = img, p.clock
+	p.bytes += len(img.Pix)
+}
+
+// shrink makes room for a picture of so many bytes.
+func (p *Pictures) shrink(by int) {
+	for p.bytes+by > p.most && len(p.have) > 0 {
 		oldest, at := Picture{}, p.clock+1
 		for o := range p.have {
 			if p.used[o] < at {
@@ -252,8 +269,6 @@ func (p *Pictures) keep(k Picture, img *image.RGBA) {
 		}
 		p.forget(oldest)
 	}
-	p.have[k], p.used[k] = img, p.clock
-	p.bytes += len(img.Pix)
 }
 
 func (p *Pictures) forget(k Picture) {

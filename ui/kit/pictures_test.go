@@ -15,13 +15,14 @@ func TestPicturesHaveABound(t *testing.T) {
 		drawn[k]++
 		return image.NewRGBA(image.Rectangle{Max: k.Size})
 	}, nil, nil)
+	p.Fit(image.Pt(1600, 1000))
 	large := func(n int) Picture { return Picture{Size: image.Pt(1000, 500+n)} } // 2 MB
 	often := large(0)
 	for n := range 60 {
 		p.Get(large(n), nil)
 		p.Get(often, nil)
-		if p.bytes > kept {
-			t.Fatalf("after %d pictures %d bytes are kept, at most %d", n+1, p.bytes, kept)
+		if p.bytes > p.most {
+			t.Fatalf("after %d pictures %d bytes are kept, at most %d", n+1, p.bytes, p.most)
 		}
 	}
 	sum := 0
@@ -36,6 +37,9 @@ func TestPicturesHaveABound(t *testing.T) {
 	}
 	if p.Get(large(1), nil); drawn[large(1)] != 2 {
 		t.Errorf("what nobody had asked for was drawn %d times, want again", drawn[large(1)])
+	}
+	if p.Fit(image.Pt(800, 600)); p.bytes > leastKept || len(p.have) == 0 {
+		t.Errorf("in a small window %d bytes are kept", p.bytes)
 	}
 	p.Redraw(p.draw)
 	if p.bytes != 0 || len(p.have) != 0 {

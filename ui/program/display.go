@@ -10,6 +10,7 @@ import (
 // openDisplay connects to the screen, so that the lack of one is an error.
 // Fyne, which would do it next, only logs that and then panics.
 func openDisplay() error {
+	returnMemory()
 	if err := glfw.Init(); err != nil {
 		return fmt.Errorf("no screen to open a window on (feltstack help lists what works without one): %w", err)
 	}
