@@ -25,9 +25,14 @@ func (n *navigator) apply(s library.Settings) {
 	if s.Back != old.Back {
 		e.Pics.Redraw(kit.DrawPicture(s.Back))
 	}
-	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale || s.Text != old.Text {
+	if restyles(old, s) {
 		n.restyle(s)
 	}
+}
+
+// restyles reports whether pages look different with other settings.
+func restyles(old, s library.Settings) bool {
+	return s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale || s.Text != old.Text
 }
 
 // preferences puts up the settings page. It leads back where it came from: to

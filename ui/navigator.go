@@ -162,10 +162,12 @@ func (n *navigator) alarm(r guard.Report) {
 	n.alert.tell(r, undo)
 }
 
-// begin shows the home page and opens the library.
+// begin opens the library, while the home page is shown.
 func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 	n.opener = open
-	n.home()
+	if _, ok := n.page.(*homeScreen); !ok {
+		n.home()
+	}
 	var lib library.Library
 	likes := library.UsualSettings()
 	n.away(func() (err error) {
@@ -190,14 +192,20 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			n.watchSets()
 			n.awaitFiles()
 		}
+		restyled := restyles(n.settings, likes)
 		n.apply(likes)
+		h, atHome := n.page.(*homeScreen)
 		switch {
 		case err != nil:
 			n.tell(err)
 		case n.pending != nil:
 			n.pending()
 		default:
-			n.home()
+			if atHome && !restyled {
+				n.fillHome(h)
+			} else {
+				n.home()
+			}
 			if len(n.named) == 0 {
 				n.whatsNew()
 			}
