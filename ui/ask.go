@@ -114,12 +114,9 @@ func (a *ask) key(k *fyne.KeyEvent) {
 }
 
 func (a *ask) place(size fyne.Size) {
-	if a.size = size; size.IsZero() || !a.isOpen() {
+	if a.size = size; !a.sheet.Cover(size) {
 		return
 	}
-	frame := kit.NewBox(0, 0, size.Width, size.Height)
-	frame.Put(a.sheet.Container)
-	a.sheet.Place(frame)
 	line := trace.Line{Screen: "ask", Width: size.Width, Height: size.Height, Scale: a.env.Scale(), Prompt: strings.TrimSuffix(a.sheet.Title+": "+a.sheet.Note, ": ")}
 	for _, p := range a.sheet.Pills {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))

@@ -87,14 +87,9 @@ func (c *Chooser) weightOf(folder string) Weight {
 }
 
 func (c *Chooser) place(size fyne.Size) {
-	if c.size = size; size.IsZero() || !c.IsOpen() {
-		return
+	if c.size = size; c.sheet.Cover(size) {
+		c.trace()
 	}
-	frame := NewBox(0, 0, size.Width, size.Height)
-	frame.Put(c.sheet.Container)
-	c.sheet.Place(frame)
-	c.body.Layout.Layout(nil, c.body.Size())
-	c.trace()
 }
 
 // Again writes the trace of it again, once nothing lies over it any more.

@@ -56,6 +56,21 @@ func (s *Sheet) Close() {
 // IsOpen reports whether the sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.content != nil }
 
+// Cover lays the sheet over a page of a size, and its content again, which may have changed. It
+// reports whether it is open.
+func (s *Sheet) Cover(size fyne.Size) bool {
+	if size.IsZero() || !s.IsOpen() {
+		return false
+	}
+	frame := Box{0, 0, size.Width, size.Height}
+	frame.Put(s.Container)
+	s.Place(frame)
+	if c, ok := s.content.(*fyne.Container); ok && c.Layout != nil {
+		c.Layout.Layout(c.Objects, c.Size())
+	}
+	return true
+}
+
 // Place lays the sheet in the middle of frame.
 func (s *Sheet) Place(frame Box) {
 	if !s.IsOpen() {

@@ -24,10 +24,7 @@ func (d *Dialog) place(size fyne.Size) {
 		return
 	}
 	d.sheet.Note = d.summary()
-	frame := kit.NewBox(0, 0, size.Width, size.Height)
-	frame.Put(d.sheet.Container)
-	d.sheet.Place(frame)
-	d.body.Layout.Layout(nil, d.body.Size())
+	d.sheet.Cover(size)
 	d.trace()
 }
 

@@ -100,15 +100,9 @@ func (e *enlarged) key(name fyne.KeyName) {
 }
 
 func (e *enlarged) place(size fyne.Size) {
-	if size.IsZero() || !e.isOpen() {
-		return
+	if e.Resize(size); e.sheet.Cover(size) {
+		e.s.env.Trace.Write(e.s.traceLine())
 	}
-	frame := kit.NewBox(0, 0, size.Width, size.Height)
-	frame.Put(e.Container)
-	frame.Put(e.sheet.Container)
-	e.sheet.Place(frame)
-	e.body.Layout.Layout(nil, e.body.Size())
-	e.s.env.Trace.Write(e.s.traceLine())
 }
 
 // enlargedLayout lays out what is in the sheet: the dots, and beside them the size on paper.

@@ -278,15 +278,9 @@ const (
 
 // place lays the sheet out.
 func (g *gallery) place(size fyne.Size) {
-	if size.IsZero() || !g.isOpen() {
-		return
+	if g.Resize(size); g.sheet.Cover(size) {
+		g.s.env.Trace.Write(g.s.traceLine())
 	}
-	frame := kit.NewBox(0, 0, size.Width, size.Height)
-	frame.Put(g.Container)
-	frame.Put(g.sheet.Container)
-	g.sheet.Place(frame)
-	g.body.Layout.Layout(nil, g.body.Size())
-	g.s.env.Trace.Write(g.s.traceLine())
 }
 
 // galleryLayout lays out what is in the sheet.

@@ -25,6 +25,7 @@ func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.place(size)
 	s.showFace()
 	s.art.place(size)
+	s.large.place(size)
 }
 
 // The measures of the studio.
