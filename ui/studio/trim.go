@@ -43,10 +43,10 @@ func newTrimPart(s *Page) *trimPart {
 	p.artist.SetPlaceHolder(words.Say("studio.card_artist"))
 	p.flavor.OnChanged = func(text string) { p.set(pictures.KeyFlavor, strings.TrimSpace(text)) }
 	p.artist.OnChanged = func(text string) { p.set(pictures.KeyArtist, strings.TrimSpace(text)) }
-	choose := func(c *kit.Select, key string, names []string) {
+	choose := func(c *kit.Select, key string, names []string, word func(string) string) {
 		options := []string{words.Say("studio.none")}
 		for _, n := range names {
-			options = append(options, kit.UpperFirst(n))
+			options = append(options, word(n))
 		}
 		c.Selected = options[0]
 		c.SetOptions(options)
@@ -58,10 +58,10 @@ func newTrimPart(s *Page) *trimPart {
 			}
 		}
 	}
-	choose(p.rarity, pictures.KeyRarity, cardart.Rarities())
-	choose(p.symbol, pictures.KeySymbol, cardart.Emblems())
+	choose(p.rarity, pictures.KeyRarity, cardart.Rarities(), rarityWord)
+	choose(p.symbol, pictures.KeySymbol, cardart.Emblems(), symbolWord)
 	for _, name := range cardart.Emblems() {
-		k := kit.NewPill(name, kit.Quiet, func() { p.write("{" + name + "}") })
+		k := kit.NewPill(symbolWord(name), kit.Quiet, func() { p.write("{" + name + "}") })
 		k.TextSize, k.Name = 13, "symbol "+name
 		k.Style()
 		p.signs = append(p.signs, k)
@@ -260,7 +260,7 @@ func (c *frameCell) draw() {
 		ink = look.Now().Gold
 		c.mark.Rounded(kit.NewBox(0, 0, s.Width, s.Height-frameLabel), color.NRGBA{}, look.Now().Gold, 3, 8)
 	}
-	name := kit.UpperFirst(c.frame)
+	name := frameWord(c.frame)
 	c.mark.TextIn(kit.Span{Text: kit.Shorten(name, look.Bold, 13, s.Width), Face: look.Bold, Color: ink}, 13, kit.NewBox(0, s.Height-frameLabel, s.Width, frameLabel))
 	c.mark.End()
 	size := c.pic.Size()
@@ -292,7 +292,7 @@ func (c *frameCell) choose() {
 
 // Stop says what the keyboard can do here.
 func (c *frameCell) Stop() kit.Stop {
-	return kit.Stop{Key: "frame " + c.frame, Text: c.frame, Press: c.choose}
+	return kit.Stop{Key: "frame " + c.frame, Text: frameWord(c.frame), Press: c.choose}
 }
 
 func (c *frameCell) Tapped(*fyne.PointEvent)             { c.choose() }

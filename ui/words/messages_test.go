@@ -33,5 +33,5 @@ var named = []string{
 	"Preset", "Seats", "Seat ", // of a new game
 	"Screen", "Card", "Text", "Lab", "%s, %v, seed %d, %d games\n%v", "deck sheet", // notes in a report, screens in a trace
 	"The long one", "You win: 22 points to 17", // a game in the pictures of the README
-	"does not work: ",
+	"does not work: ", "full art", // a frame in card files
 }
