@@ -31,7 +31,7 @@ func TestLinesHaveRules(t *testing.T) {
 			})
 			for _, l := range s.View(0).Scene().Log {
 				lines++
-				if b.Line(l.Says) == nil {
+				if b.At(book.Ref{Log: l.Says}) == nil {
 					t.Errorf("%s, seed %d: %q has no rule (%v)", g.Name, seed+1, l.Text, l.Says)
 				}
 			}
