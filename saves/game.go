@@ -100,6 +100,7 @@ type Result struct {
 	GameKey string
 	Seats   []string
 	Outcome
+	DeckIDs  []int64 // by seat, which of the person's decks that was; 0 for none of these. A seat beyond isn't known
 	Choices  int
 	Turn     int
 	Finished time.Time

@@ -32,8 +32,8 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 			return err
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO results
-			(game_id, name, game_key, seats, winners, points, text, decks, choices, turn, finished)
-			SELECT id, name, game_key, seats, ?, ?, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, points, o.Text, decks, at, id)
+			(game_id, name, game_key, seats, winners, points, text, decks, deck_ids, choices, turn, finished)
+			SELECT id, name, game_key, seats, ?, ?, ?, ?, deck_ids, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, points, o.Text, decks, at, id)
 		return err
 	})
 	s.ended.Add(1)
@@ -43,10 +43,25 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 	return nil
 }
 
+// SetGameDecks notes which of the person's decks each seat of a game plays with, by their numbers; 0 for one that is
+// none of these. The result of the game will say so.
+func (s *Store) SetGameDecks(ctx context.Context, id int64, decks []int64) error {
+	list, err := toJSON(decks)
+	if err == nil {
+		err = s.write(ctx, func(tx *sql.Tx) error {
+			return mustChange(tx.ExecContext(ctx, `UPDATE games SET deck_ids = ? WHERE id = ?`, list, id))
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("note the decks of game %d: %w", id, err)
+	}
+	return nil
+}
+
 // Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most so
 // many of them, 0: no limit.
 func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result, error) {
-	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, points, text, decks,
+	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, points, text, decks, deck_ids,
 		choices, turn, finished FROM results WHERE (?1 = '' OR game_key = ?1) ORDER BY finished DESC, id DESC LIMIT ?2`,
 		gameKey, limit(most))
 	if err != nil {
@@ -55,9 +70,14 @@ func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result
 	return results, nil
 }
 
+// AnyDeck is the number of a deck of which only the name is known.
+const AnyDeck = -1
+
 // DeckResults is how a deck has done in finished games. Against itself counts once, for the first seat.
 type DeckResults struct {
-	GameKey, Deck    string
+	GameKey          string
+	ID               int64  // of a deck of the person's; 0 for one that is none of these, AnyDeck where that isn't known
+	Deck             string // its name, where it is told by that
 	Won, Lost, Drawn int
 }
 
@@ -74,11 +94,15 @@ func (s *Store) DeckResults(ctx context.Context) ([]DeckResults, error) {
 	if c := s.counted.Load(); c != nil && c.ended == ended {
 		return c.all, nil
 	}
-	all, err := collect(ctx, s.reader(), scanDeckResults, `SELECT game_key, deck.value, count(*), sum(json_array_length(winners) = 0),
-		sum(EXISTS (SELECT 1 FROM json_each(winners) AS winner WHERE winner.value = deck.key))
-		FROM results, json_each(decks) AS deck WHERE decks <> '[]' AND deck.value <> '' AND (deck.key = 0
-		OR NOT EXISTS (SELECT 1 FROM json_each(decks) AS before WHERE before.key < deck.key AND before.value = deck.value))
-		GROUP BY game_key, deck.value`)
+	all, err := collect(ctx, s.reader(), scanDeckResults, `WITH
+		seats AS (SELECT results.id AS result, game_key, winners, deck.key AS seat, deck.value AS name,
+			coalesce(json_extract(deck_ids, '$[' || deck.key || ']'), -1) AS number
+			FROM results, json_each(decks) AS deck WHERE decks <> '[]'),
+		played AS (SELECT game_key, winners, min(seat) AS seat, iif(number > 0, '', name) AS deck, number
+			FROM seats WHERE number > 0 OR name <> '' GROUP BY result, number, iif(number > 0, '', name))
+		SELECT game_key, number, deck, count(*), sum(json_array_length(winners) = 0),
+		sum(EXISTS (SELECT 1 FROM json_each(winners) AS winner WHERE winner.value = seat))
+		FROM played GROUP BY game_key, number, deck`)
 	if err != nil {
 		return nil, fmt.Errorf("count the results of decks: %w", err)
 	}
@@ -93,21 +117,21 @@ func (s *Store) DeckResults(ctx context.Context) ([]DeckResults, error) {
 func scanDeckResults(scan func(...any) error) (DeckResults, error) {
 	var d DeckResults
 	var of int
-	err := scan(&d.GameKey, &d.Deck, &of, &d.Drawn, &d.Won)
+	err := scan(&d.GameKey, &d.ID, &d.Deck, &of, &d.Drawn, &d.Won)
 	d.Deck, d.Lost = names.Name(d.Deck), of-d.Drawn-d.Won
 	return d, err
 }
 
 func scanResult(scan func(...any) error) (Result, error) {
 	var r Result
-	var seats, winners, points, decks string
+	var seats, winners, points, decks, ids string
 	var finished int64
-	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &points, &r.Text, &decks, &r.Choices, &r.Turn, &finished)
+	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &points, &r.Text, &decks, &ids, &r.Choices, &r.Turn, &finished)
 	if err != nil {
 		return Result{}, err
 	}
 	r.Finished = time.UnixMicro(finished)
-	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners), json.Unmarshal([]byte(points), &r.Points), json.Unmarshal([]byte(decks), &r.Decks))
+	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners), json.Unmarshal([]byte(points), &r.Points), json.Unmarshal([]byte(decks), &r.Decks), json.Unmarshal([]byte(ids), &r.DeckIDs))
 	r.Name, r.Seats, r.Decks = names.Name(r.Name), cleaned(r.Seats), cleaned(r.Decks)
 	return r, err
 }

@@ -34,7 +34,7 @@ func TestDeckResults(t *testing.T) {
 	finish([]string{"Fire", "Ice"}, 0)
 	finish([]string{"Ice", ""})
 	last := finish([]string{"Ice", "Ice"}, 1)
-	check("played", "[{vastrix Fire 1 1 0} {vastrix Ice 1 2 1}]")
+	check("played", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1}]")
 	backup := filepath.Join(t.TempDir(), "backup.db")
 	if _, err := s.Backup(ctx, backup); err != nil {
 		t.Fatal(err)
@@ -42,9 +42,19 @@ func TestDeckResults(t *testing.T) {
 	if err := s.Truncate(ctx, last, 1); err != nil {
 		t.Fatal(err)
 	}
-	check("taken back", "[{vastrix Fire 1 1 0} {vastrix Ice 1 1 1}]")
+	check("taken back", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 1 1}]")
 	if _, err := s.Restore(ctx, backup); err != nil {
 		t.Fatal(err)
 	}
-	check("restored", "[{vastrix Fire 1 1 0} {vastrix Ice 1 2 1}]")
+	check("restored", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1}]")
+	for _, ids := range [][]int64{{7, 0}, {0, 7}, {7, 7}} {
+		id := newGame(t, s)
+		if err := s.SetGameDecks(ctx, id, ids); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Finish(ctx, id, Outcome{Winners: []int{1}, Decks: []string{"Ice", "Fire"}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check("by numbers", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1} {vastrix 0 Fire 1 0 0} {vastrix 0 Ice 0 1 0} {vastrix 7  1 2 0}]")
 }

@@ -153,3 +153,27 @@ func TestMigrationsAreNumbered(t *testing.T) {
 		}
 	}
 }
+
+// Results from before decks were told by numbers belong to the deck of their name, of several to the oldest.
+func TestOldResultsKnowDecks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "saves.db")
+	old := mustOpenWith(t, path, history(t, 7, nil))
+	for _, statement := range []string{
+		`INSERT INTO decks (game_key, name, note, tags, cards, created, updated) VALUES
+			('vainqueur', 'Ice', '', '[]', x'5b5d', 1, 1), ('vibes', 'Ice', '', '[]', x'5b5d', 1, 1), ('vibes', 'Ice', '', '[]', x'5b5d', 2, 2)`,
+		`INSERT INTO results (name, game_key, seats, winners, text, choices, turn, finished, decks) VALUES
+			('', 'vibes', '["Ann","Ben"]', '[0]', '', 1, 1, 2, '["Fire","Ice"]'), ('', 'vibes', '["Ann","Ben"]', '[0]', '', 1, 1, 1, '[]')`,
+	} {
+		if _, err := old.rw.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := old.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := mustOpen(t, path, Options{})
+	got, err := s.Results(t.Context(), "", 0)
+	if err != nil || len(got) != 2 || !slices.Equal(got[0].DeckIDs, []int64{0, 2}) || len(got[1].DeckIDs) != 0 {
+		t.Errorf("%+v, %v", got, err)
+	}
+}

@@ -192,7 +192,7 @@ func (m *simulation) finish(t *rapid.T) {
 		expect(t, err, nil)
 		g.Status, g.Result, g.Updated = Finished, o.Text, at
 		m.twin.results = append(m.twin.results,
-			Result{g.ID, g.Name, g.GameKey, g.Seats, o, g.Choices, g.Turn, at})
+			Result{g.ID, g.Name, g.GameKey, g.Seats, o, []int64{}, g.Choices, g.Turn, at})
 	}
 }
 

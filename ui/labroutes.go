@@ -80,7 +80,7 @@ const recordTall = 420
 
 // showRecord shows over the page how a deck has done.
 func (n *navigator) showRecord(d library.SavedDeck) {
-	n.deckRecord(d.Deck.Game, d.Deck.Name, func(r library.DeckRecord) {
+	n.deckRecord(d, func(r library.DeckRecord) {
 		q := n.query
 		q.lay(words.Say("decks.record_of", "deck", deckroom.Title(d.Deck)), words.Say("decks.record_help"), labroom.Record(r), recordTall, q.close,
 			[]*kit.Pill{kit.NewPill(words.Say("common.close"), kit.Leading, q.close)})
@@ -88,10 +88,10 @@ func (n *navigator) showRecord(d library.SavedDeck) {
 }
 
 // deckRecord hands on how a deck has done, while its page is there.
-func (n *navigator) deckRecord(game, deck string, then func(library.DeckRecord)) {
+func (n *navigator) deckRecord(d library.SavedDeck, then func(library.DeckRecord)) {
 	var r library.DeckRecord
 	n.here(func() (err error) {
-		r, err = n.library.DeckRecord(n.ctx, game, deck)
+		r, err = n.library.DeckRecord(n.ctx, d)
 		return err
 	}, func(err error) {
 		if n.told("decks.no_record", err); err == nil {

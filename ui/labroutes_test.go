@@ -39,7 +39,12 @@ func TestTestOfADeck(t *testing.T) {
 	if w.badge.Visible() {
 		t.Error("the sign of the lab stays")
 	}
-	record, err := w.library.DeckRecord(t.Context(), g, "Mine")
+	all, err := w.library.Decks(t.Context())
+	if err != nil || all[0].Deck.Name != "Mine" {
+		t.Fatalf("the decks are %+v, %v", all, err)
+	}
+	all[0].Deck.Name = "Renamed since"
+	record, err := w.library.DeckRecord(t.Context(), all[0])
 	if err != nil || library.Total(record.Lab).N() == 0 {
 		t.Errorf("its record is %+v, %v", record, err)
 	}

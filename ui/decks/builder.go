@@ -70,7 +70,7 @@ type Exits struct {
 	Others func(then func([]library.SavedDeck)) // to compare with
 	Play   func(d library.SavedDeck)            // a new game with this deck
 	Test   func(d library.SavedDeck)            // many games with it in the lab
-	Record func(game, deck string, then func(library.DeckRecord))
+	Record func(d library.SavedDeck, then func(library.DeckRecord))
 	Export func(name, text string) // to a file
 	Print  func(title string, items []print.Item)
 	Copy   func(text string) // to the clipboard

@@ -235,7 +235,7 @@ func (b *Builder) compare(other decks.Deck) {
 func (b *Builder) openRecord() {
 	d := b.editor.Deck()
 	sheet := b.sheets
-	b.exits.Record(d.Game, d.Name, func(r library.DeckRecord) {
+	b.exits.Record(library.SavedDeck{ID: b.saver.deck.ID, Deck: d}, func(r library.DeckRecord) {
 		if b.sheets == sheet && !b.saver.closed {
 			b.openSheet(words.Say("decks.record_of", "deck", Title(d)), words.Say("decks.record_help"), labroom.Record(r), 900, 660)
 		}

@@ -45,8 +45,8 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 			then([]library.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
 		},
 		Play: func(d library.SavedDeck) { w.played = append(w.played, d) },
-		Record: func(_, deck string, then func(library.DeckRecord)) {
-			then(library.DeckRecord{Lab: []library.Meeting{{Against: deck, Score: library.Score{Won: 3, Lost: 2, Drawn: 1}}}})
+		Record: func(d library.SavedDeck, then func(library.DeckRecord)) {
+			then(library.DeckRecord{Lab: []library.Meeting{{Against: d.Deck.Name, Score: library.Score{Won: 3, Lost: 2, Drawn: 1}}}})
 		},
 		Copy:  func(text string) { w.copied = text },
 		Paste: func() string { return w.copied },

@@ -153,13 +153,17 @@ func (f *form) setup() (s library.LabSetup, why string) {
 		if at < len(g.Bots) {
 			level = g.Bots[at].Key
 		}
-		s.Seats = append(s.Seats, library.LabSeat{Level: level, Deck: f.decks[seat]})
+		s.Seats = append(s.Seats, library.LabSeat{Level: level, Deck: f.decks[seat], Own: f.own(f.decks[seat])})
 	}
 	if !f.test {
 		return s, ""
 	}
-	s.Seats[1].Deck = rules.Deck{}
-	switch s.Field = f.against(); {
+	s.Seats[1].Deck, s.Seats[1].Own = rules.Deck{}, f.own(rules.Deck{})
+	s.Field = f.against()
+	for _, d := range s.Field {
+		s.FieldOwn = append(s.FieldOwn, *f.own(d))
+	}
+	switch {
 	case len(s.Seats[0].Deck.Cards) == 0:
 		return s, words.Say("lab.no_deck")
 	case len(s.Field) == 0:
@@ -307,6 +311,18 @@ func (f *form) deck(p int, none string) fyne.CanvasObject {
 		}
 	}
 	return kit.FixedWidth{Object: pick, Width: formChoice}.Wrap()
+}
+
+// own is the number of a deck among the person's, 0 if it is none of these.
+func (f *form) own(d rules.Deck) *int64 {
+	var id int64
+	for i := range f.known {
+		if k := &f.known[i]; k.ID != 0 && k.Deck.Game == f.info().Key && same(k.Deck.Rules(), d) {
+			id = k.ID
+			break
+		}
+	}
+	return &id
 }
 
 // same reports whether two decks are one.

@@ -13,6 +13,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/decks"
 	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
@@ -212,7 +213,7 @@ func TestDeckTest(t *testing.T) {
 	if r := b.play(); len(r.Field) != 1 || r.Field[0] != b.form.usable()[2].Deck.Name {
 		t.Errorf("it met %q", r.Field)
 	}
-	record, err := b.lib.DeckRecord(t.Context(), "vainqueur", "Mine")
+	record, err := b.lib.DeckRecord(t.Context(), library.SavedDeck{Deck: decks.Deck{Game: "vainqueur", Name: "Mine"}})
 	if err != nil || library.Total(record.Lab).N() != 200 || len(record.Games) != 0 {
 		t.Errorf("its record is %+v, %v", record, err)
 	}

@@ -36,46 +36,98 @@ func Total(all []Meeting) Score {
 }
 
 // DeckRecord implements Library.
-func (s *Local) DeckRecord(ctx context.Context, game, deck string) (DeckRecord, error) {
-	results, err := s.store.Results(ctx, game, 0)
+func (s *Local) DeckRecord(ctx context.Context, d SavedDeck) (DeckRecord, error) {
+	results, err := s.store.Results(ctx, d.Deck.Game, 0)
 	if err != nil {
 		return DeckRecord{}, err
 	}
-	runs, err := s.runs(ctx, game)
+	runs, err := s.runs(ctx, d.Deck.Game)
 	if err != nil {
 		return DeckRecord{}, err
 	}
-	return DeckRecord{Games: played(results, deck), Lab: tested(runs, deck)}, nil
+	return DeckRecord{Games: played(results, d), Lab: tested(runs, d)}, nil
+}
+
+// deckAtSeat is what a seat of a finished game played with: a deck of the person's by its
+// number, one that comes with the game by its name, or any of a name.
+func deckAtSeat(r saves.Result, seat int) deckOf {
+	if seat < len(r.DeckIDs) {
+		return deckOf{r.GameKey, r.DeckIDs[seat], r.Decks[seat]}.key()
+	}
+	return deckOf{r.GameKey, saves.AnyDeck, r.Decks[seat]}
+}
+
+// is reports whether a deck that was played with is that one.
+func (k deckOf) is(d SavedDeck) bool {
+	if k.id == saves.AnyDeck || d.ID == 0 && k.id == 0 {
+		return k.name != "" && k.name == d.Deck.Name
+	}
+	return k.id == d.ID
 }
 
 // played is how a deck did in finished games. Against itself counts once, for the first seat.
-func played(results []saves.Result, deck string) []Meeting {
+func played(results []saves.Result, d SavedDeck) []Meeting {
 	met := map[string]*Score{}
 	for _, r := range results {
-		seat := slices.Index(r.Decks, deck)
-		if seat < 0 || deck == "" {
-			continue
+		for seat := range r.Decks {
+			if deckAtSeat(r, seat).is(d) {
+				scoreOf(met, words.List(slices.Delete(slices.Clone(r.Decks), seat, seat+1))).add(r.Winners, seat)
+				break
+			}
 		}
-		scoreOf(met, words.List(slices.Delete(slices.Clone(r.Decks), seat, seat+1))).add(r.Winners, seat)
 	}
 	return meetings(met)
 }
 
 // tested is how a deck did in the lab.
-func tested(runs []LabRun, deck string) []Meeting {
+func tested(runs []LabRun, d SavedDeck) []Meeting {
 	met := map[string]*Score{}
 	for _, r := range runs {
-		if !r.Setup.Even() || deck == "" {
+		name := r.Setup.called(d)
+		if !r.Setup.Even() || name == "" {
 			continue
 		}
 		for _, m := range r.Report.Versus {
-			if m.Deck == deck {
+			if m.Deck == name {
 				score := scoreOf(met, m.Against)
 				score.Won, score.Lost, score.Drawn = score.Won+m.Won.N, score.Lost+m.Won.Of-m.Won.N, score.Drawn+m.Drawn
 			}
 		}
 	}
 	return meetings(met)
+}
+
+// called is the name that a deck had in a run, "" if it can't have played. Runs from before decks
+// had numbers there know it by the name that it has now; so do all those that come with the game,
+// as chance may have dealt them.
+func (s *LabSetup) called(d SavedDeck) string {
+	type brought struct {
+		id   int64
+		name string
+	}
+	var all []brought
+	for _, seat := range s.Seats {
+		if seat.Own == nil {
+			return d.Deck.Name
+		}
+		all = append(all, brought{*seat.Own, seat.Deck.Name})
+	}
+	for i, id := range s.FieldOwn[:min(len(s.FieldOwn), len(s.Field))] {
+		all = append(all, brought{id, s.Field[i].Name})
+	}
+	name := d.Deck.Name
+	for _, b := range all {
+		switch {
+		case d.ID != 0 && b.id == d.ID:
+			return b.name
+		case b.id != 0 && b.name == d.Deck.Name:
+			name = "" // another one's games
+		}
+	}
+	if d.ID != 0 {
+		return ""
+	}
+	return name
 }
 
 func scoreOf(met map[string]*Score, against string) *Score {
@@ -96,8 +148,25 @@ func meetings(met map[string]*Score) []Meeting {
 	return all
 }
 
-// deckOf names a deck of a game.
-type deckOf struct{ game, name string }
+// deckOf names a deck of a game: one of the person's by its number, others by their names.
+type deckOf struct {
+	game string
+	id   int64 // 0: it comes with the game; saves.AnyDeck: that isn't known
+	name string
+}
+
+// key is without what doesn't matter: a deck with a number is the same by any name.
+func (k deckOf) key() deckOf {
+	if k.id > 0 {
+		k.name = ""
+	}
+	return k
+}
+
+// plus adds up two scores.
+func (s Score) plus(o Score) Score {
+	return Score{Won: s.Won + o.Won, Lost: s.Lost + o.Lost, Drawn: s.Drawn + o.Drawn}
+}
 
 // add counts a finished game of a seat.
 func (s *Score) add(winners []int, seat int) {

@@ -20,7 +20,7 @@ type SavedDeck struct {
 	Why     string // it can't
 	Updated time.Time
 	Played  time.Time // when a game with it was last begun; zero: never
-	Record  Score     // in finished games, by its name
+	Record  Score     // in finished games
 }
 
 // indexes prepares the cards of the games that are played with decks.
@@ -53,7 +53,10 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 	}
 	records := map[deckOf]Score{}
 	for _, r := range results {
-		records[deckOf{r.GameKey, r.Deck}] = Score{r.Won, r.Lost, r.Drawn}
+		records[deckOf{r.GameKey, r.ID, r.Deck}] = Score{r.Won, r.Lost, r.Drawn}
+	}
+	count := func(d SavedDeck) Score {
+		return records[deckOf{d.Deck.Game, d.ID, d.Deck.Name}.key()].plus(records[deckOf{d.Deck.Game, saves.AnyDeck, d.Deck.Name}])
 	}
 	var out []SavedDeck
 	for _, d := range saved {
@@ -65,7 +68,7 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 	}
 	out = append(out, s.OwnDecks()...)
 	for i := range out {
-		out[i].Record = records[deckOf{out[i].Deck.Game, out[i].Deck.Name}]
+		out[i].Record = count(out[i])
 	}
 	return out, nil
 }

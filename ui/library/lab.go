@@ -14,17 +14,21 @@ import (
 
 // LabSetup says what the lab plays.
 type LabSetup struct {
-	Game    string            `json:"game"`
-	Seats   []LabSeat         `json:"seats"`
-	Field   []rules.Deck      `json:"field,omitempty"` // decks that meet that of the first seat in turn; nil: each seat has its own
+	Game  string       `json:"game"`
+	Seats []LabSeat    `json:"seats"`
+	Field []rules.Deck `json:"field,omitempty"` // decks that meet that of the first seat in turn; nil: each seat has its own
+
+	FieldOwn []int64 `json:"field_own,omitempty"` // the IDs of those among the person's, 0 for none
+
 	Games   int               `json:"games"`
 	Options map[string]string `json:"options,omitempty"` // by name, those that differ from the default
 }
 
 // LabSeat is a bot of the lab.
 type LabSeat struct {
-	Level string     `json:"level"` // as package bot names it
-	Deck  rules.Deck `json:"deck"`  // without cards: any of the game's own
+	Level string     `json:"level"`         // as package bot names it
+	Deck  rules.Deck `json:"deck"`          // without cards: any of the game's own
+	Own   *int64     `json:"own,omitempty"` // the ID of that deck among the person's, 0 for none; nil in runs from before
 }
 
 // Levels are those of the seats.

@@ -139,7 +139,7 @@ type Library interface {
 	RenameRun(ctx context.Context, id int64, name string) error
 	DeleteRun(ctx context.Context, id int64) error
 	// DeckRecord is how a deck of a game has done, by its name.
-	DeckRecord(ctx context.Context, game, deck string) (DeckRecord, error)
+	DeckRecord(ctx context.Context, d SavedDeck) (DeckRecord, error)
 	// Try lays a table on which a card of a set is tried.
 	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error

@@ -197,6 +197,13 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
+	var own []int64
+	for _, seat := range same.Seats {
+		own = append(own, seat.Own)
+	}
+	if err := s.store.SetGameDecks(ctx, game.ID, own); err != nil && len(g.Decks) > 0 {
+		s.log.Warn("a game doesn't know its decks", "error", guard.Plain(err))
+	}
 	for _, seat := range n.Seats {
 		if seat.Own == 0 {
 			continue
