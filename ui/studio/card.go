@@ -187,11 +187,14 @@ func (s *Page) freeName(name string) string {
 // add puts a card at the end of the set and goes there.
 func (s *Page) add(c sets.Card) {
 	n := len(s.current().Cards)
+	s.find.SetText("")
 	s.change(s.current().With(n, c))
 	s.card, s.checked = n, nil
 	s.fill()
 	s.check()
 	s.save()
+	s.showList()
+	s.reveal()
 	// The canvas doesn't know a field yet that it has never painted.
 	if cv := fyne.CurrentApp().Driver().CanvasForObject(s.Container); cv != nil {
 		cv.Focus(s.name)

@@ -96,6 +96,8 @@ func (s *Page) travel(from, to *[]moment) {
 	s.check()
 	s.notice()
 	s.save()
+	s.showList()
+	s.reveal()
 }
 
 // undoable reports whether there is anything to undo and to redo.

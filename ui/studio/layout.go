@@ -64,7 +64,7 @@ func (s *Page) place(size fyne.Size) {
 	s.words.Begin()
 	s.words.TextRight(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, size.Width-kit.PageEdge, kit.PageEdge+8)
 	s.words.Board(s.env, list, look.Now().Panel, color.NRGBA{})
-	list.Inset(4).Put(s.list)
+	s.placeList(list)
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
 		s.trim.place(kit.Box{}, false)
@@ -255,6 +255,7 @@ func (s *Page) traceLine() trace.Line {
 			line.Items = append(line.Items, trace.Item{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
 		}
 	}
+	item("find", s.find)
 	item("name", s.name)
 	item("type", s.typ)
 	item("motif", s.motif)

@@ -50,6 +50,9 @@ type Page struct {
 	words  *kit.Sketch
 	list   *container.Scroll
 	rows   *fyne.Container
+	lines  []*kit.Pill // for rows; reused
+	chosen int         // which row is the chosen card's; -1: none
+	find   *kit.Entry
 	name   *kit.Entry
 	typ    *offeredEntry
 	facts  []factField
@@ -121,7 +124,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		s.exits.Memory = NewMemory()
 	}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
-	s.list = container.NewVScroll(s.rows)
+	s.list, s.find = container.NewVScroll(s.rows), s.newFind()
 	s.name, s.typ, s.text = kit.NewEntry(), newOfferedEntry("type"), newTextEntry()
 	s.name.SetPlaceHolder(words.Say("studio.card_name"))
 	s.typ.SetPlaceHolder(words.Say("studio.card_type"))
@@ -162,7 +165,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		e.OnUndo = s.onUndo
 	}
 	s.choice, s.art, s.large = kit.NewMenu(e), newGallery(s), newEnlarged(s)
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face, s.large.over}}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.find, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face, s.large.over}}
 	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)
 	for _, p := range slices.Concat(s.offers, s.fixes, s.pills) {
 		s.Objects = append(s.Objects, p)
@@ -307,43 +310,6 @@ func (s *Page) show() {
 	s.showList()
 	s.showFace()
 	s.place(s.size)
-}
-
-func (s *Page) showList() {
-	s.rows.Objects = nil
-	for i := range s.all {
-		set := &s.all[i]
-		head := kit.NewPill(set.Name, kit.Quiet, func() { s.pick(i, 0) })
-		head.Left = true
-		if i == s.set {
-			head.Weight = kit.Normal
-		}
-		head.TextSize = 16
-		head.Style()
-		s.rows.Objects = append(s.rows.Objects, head)
-		if i != s.set {
-			continue
-		}
-		for k := range set.Cards {
-			title := set.Cards[k].Name
-			if title == "" {
-				title = words.Say("studio.unnamed")
-			}
-			if k < len(s.checked) && !s.checked[k].Works {
-				title = "◆ " + title
-			}
-			p := kit.NewPill("    "+title, kit.Quiet, func() { s.pick(i, k) })
-			p.Left = true
-			p.TextSize = 14
-			if k == s.card {
-				p.Weight = kit.Leading
-			}
-			p.Style()
-			s.rows.Objects = append(s.rows.Objects, p)
-		}
-	}
-	s.rows.Refresh()
-	s.list.Refresh()
 }
 
 // Over implements covered.
