@@ -189,7 +189,7 @@ func (s *Page) add(c sets.Card) {
 	n := len(s.current().Cards)
 	s.find.SetText("")
 	s.change(s.current().With(n, c))
-	s.card, s.checked = n, nil
+	s.card = n
 	s.fill()
 	s.check()
 	s.save()

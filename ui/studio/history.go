@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"slices"
 	"time"
 
 	"feltstack/saves/sets"
@@ -141,13 +142,15 @@ func (s *Page) delete() {
 			s.say(err)
 		case now != nil && now.Name == name && card < len(now.Cards) && now.Cards[card].Name == gone.Name:
 			s.change(now.Without(card))
-			s.checked = nil
+			if len(s.checked) > card { // the others are as they were
+				s.checked = slices.Delete(slices.Clone(s.checked), card, card+1)
+			}
 			s.card = min(card, len(s.current().Cards)-1)
 			s.fill()
+			s.show()
 			s.check()
 			s.save()
-			s.note = words.Say("studio.deleted", "card", gone.Name)
-			s.place(s.size)
+			s.Tell(words.Say("studio.deleted", "card", gone.Name))
 		}
 	})
 }

@@ -84,9 +84,10 @@ func (s *Page) goBack(from, to *[]Step, undo bool) {
 		s.exits.Memory.renamed(was, shown, p.Rename)
 		p.Before, p.at = now, time.Now()
 		*to = append(*to, p)
-		s.note = p.Said
 		if undo {
-			s.note = words.Say("studio.undone", "what", p.Said)
+			s.Tell(words.Say("studio.undone", "what", p.Said))
+		} else {
+			s.Tell(p.Said)
 		}
 		return shown
 	})

@@ -46,6 +46,7 @@ type Page struct {
 	saves   int          // how many times it was
 	stop    func()       // ends the wait before a check
 	note    string
+	told    string // what a note says that stays when the set is saved
 
 	words  *kit.Sketch
 	list   *container.Scroll
@@ -228,6 +229,7 @@ func (s *Page) typed() {
 	if s.filling || s.current() == nil || s.card < 0 {
 		return
 	}
+	s.told = ""
 	s.change(s.current().With(s.card, s.written()))
 	s.complete()
 	s.later()
@@ -281,7 +283,9 @@ func (s *Page) save() {
 	s.saving++
 	s.exits.Save(*set, func(err error) {
 		s.saving--
-		s.note = words.Say("common.saved")
+		if s.told == "" || s.note != s.told {
+			s.note = words.Say("common.saved")
+		}
 		if err != nil {
 			s.dirty, s.note = true, words.Say("common.not_saved", "reason", trouble.Text(err))
 		}

@@ -95,8 +95,8 @@ func (s *Page) Still() func() bool {
 	return func() bool { return before && rests() && saves == s.saves }
 }
 
-// Tell says what was done.
+// Tell says what was done, until something else is.
 func (s *Page) Tell(said string) {
-	s.note = said
+	s.note, s.told = said, said
 	s.place(s.size)
 }
