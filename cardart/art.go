@@ -15,6 +15,7 @@ type Art struct {
 	at    place
 	skies sky
 	parts []part
+	says  map[string]string // the data attributes of the file
 }
 
 // OwnArt is a [Picture] that isn't an image but a motif that doesn't come with the program.
@@ -33,6 +34,8 @@ type part struct {
 	width      float64
 	body       bool // stands in the light
 	fine       bool // too fine for small pictures
+	front      bool // of a figure's surroundings: before it
+	coat       bool // takes the colour of a figure's coat
 	clips      []outline
 	box        area // around it
 }
@@ -71,7 +74,7 @@ func readArt(data []byte, set *roleSet) (*Art, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Art{at: at, skies: skies}
+	a := &Art{at: at, skies: skies, says: d.Data}
 	k := 2 * artHalf / d.W
 	to := matrix{k, 0, 0, k, -artHalf - d.X*k, -artHalf - d.Y*k}
 	for i := range d.Shapes {
@@ -109,6 +112,7 @@ func (set *roleSet) partOf(s *drawing.Shape, to matrix, k float64) part {
 	}
 	p.body = set == &sceneRoles && p.fill.c.A == 255 && p.line.parts[inkRole] == 100
 	p.fine = slices.Contains(s.Class, "fine")
+	p.front, p.coat = slices.Contains(s.Class, "front"), slices.Contains(s.Class, "coat")
 	for _, c := range s.Clips {
 		p.clips = append(p.clips, outlineOf(c, to))
 	}

@@ -20,6 +20,8 @@ func BenchmarkDraw(b *testing.B) {
 		{"army_90x126", motifCard(0, "army", "Army"), image.Pt(90, 126)},
 		{"army_360x504", motifCard(0, "army", "Army"), image.Pt(360, 504)},
 		{"dragon_90x126", motifCard(0, "dragon", "Dragon"), image.Pt(90, 126)},
+		{"penguin_90x126", motifCard(0, "wizard", "Penguin"), image.Pt(90, 126)},
+		{"figure_90x126", motifCard(0, "penguin: waving, wizard hat, robe, staff", "Penguin"), image.Pt(90, 126)},
 		{"dragon_360x504", motifCard(0, "dragon", "Dragon"), image.Pt(360, 504)},
 	} {
 		b.Run(c.name, func(b *testing.B) {

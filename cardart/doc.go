@@ -50,4 +50,15 @@
 // other colour follows them in part if the shape, or the stop of a gradient, has the class
 // accent-30, say, for 30 percent of the card's colour; the others are called ink, light, shade,
 // air, low, near and far. Package drawing says what else files may hold.
+//
+// # Figures
+//
+// A figure is a motif that words describe: "penguin: sliding, top hat, lantern". Each word is a
+// file in a folder of figures, and a file there is one more word. Who a figure is of has a
+// folder of poses, as pose-penguin. A pose says where pieces go: data-head, data-face,
+// data-neck, data-hand and data-off, the other hand, hold x and y, and if need be degrees, a
+// scale and a scale across. A piece has its origin in the middle of its file, and data-at says
+// which of these places it goes to; data-layer="behind" puts it behind the body. Shapes of a
+// pose of the class coat take another colour if a word says so; shapes of the class front, of
+// a pose or of what is around it, are drawn last.
 package cardart

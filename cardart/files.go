@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-//go:embed backs courts markers motifs scenery signs
+//go:embed backs courts figures markers motifs scenery signs
 var artFiles embed.FS
 
 // folder is what the files of a folder of the program show, by their names without ".svg".

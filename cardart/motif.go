@@ -47,8 +47,25 @@ func MotifName(file string) string {
 // name grows an ornament of its own, the same each time.
 func Motifs() []string { return slices.Clone(motifNames()) }
 
-// IsMotif reports whether there is a motif of that name.
-func IsMotif(name string) bool { _, is := motifs()[name]; return is }
+// IsMotif reports whether there is a motif of that name, or it describes a figure.
+func IsMotif(name string) bool {
+	if _, is := motifs()[name]; is {
+		return true
+	}
+	_, err := figureOf(name)
+	return err == nil
+}
+
+// motifArt is what a motif shows, nil if there's none of that name.
+func motifArt(name string) *Art {
+	if m, is := motifs()[name]; is {
+		return m.art()
+	}
+	if f, err := figureOf(name); err == nil {
+		return f.art()
+	}
+	return nil
+}
 
 // MotifFamily lists the motifs that a motif belongs with, such as all beasts;
 // the first of each family if there's no motif of that name.
@@ -106,8 +123,8 @@ func (c card) motif(shown *Art, name, title string, a area, wide float64, accent
 	x, y := a.mid()
 	k := wide / 112
 	p := c.at(x, y).scaled(k)
-	if m, is := motifs()[name]; is && shown == nil {
-		shown = m.art()
+	if shown == nil {
+		shown = motifArt(name)
 	}
 	if shown == nil {
 		c.ground(a, accent)

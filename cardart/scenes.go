@@ -12,12 +12,12 @@ type Scene struct {
 // SceneOf is that of a motif; the zero value if there's none of that name. It reads the
 // motif's file if nobody has.
 func SceneOf(motif string) Scene {
-	m, is := motifs()[motif]
-	if !is {
+	a := motifArt(motif)
+	if a == nil {
 		return Scene{}
 	}
-	s := m.art().Scene()
-	s.Family = m.family
+	s := a.Scene()
+	s.Family = motifs()[motif].family
 	return s
 }
 

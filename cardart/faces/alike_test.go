@@ -87,6 +87,52 @@ func TestCreaturesDiffer(t *testing.T) {
 	}
 }
 
+// TestVibesDiffer: no two cards of Vibes show the same, nor figures that differ only in the
+// colour of their coat, in where they stand and in the light. So no deck of any colours holds
+// cards that are alike. The limit: the test compares what motifs say, not what one sees; a
+// figure with another face or hat counts as another.
+func TestVibesDiffer(t *testing.T) {
+	shelves, err := games.Pools()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shows := map[string]string{}
+	for _, s := range shelves {
+		if s.Language.Game.Name != "vibes" {
+			continue
+		}
+		for i := range s.Set.Cards {
+			d := &s.Set.Cards[i].Def
+			if d.Motif == "" {
+				t.Errorf("%s names no motif", d.Name)
+				continue
+			}
+			m := uncoloured(d.Motif)
+			if other := shows[m]; other != "" && other != d.Name {
+				t.Errorf("%s and %s show %s", other, d.Name, m)
+			}
+			shows[m] = d.Name
+		}
+	}
+	if len(shows) < 500 {
+		t.Errorf("%d motifs only", len(shows))
+	}
+}
+
+// uncoloured is a motif without the words for its colours and where it stands, in order.
+func uncoloured(motif string) string {
+	who, rest, _ := strings.Cut(motif, ":")
+	words := strings.Split(rest, ",")
+	for i := range words {
+		words[i] = strings.TrimSpace(words[i])
+	}
+	for _, s := range []cardart.Slot{cardart.SlotCoat, cardart.SlotPlace, cardart.SlotLight} {
+		words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(cardart.FigureWords(who, s), w) })
+	}
+	slices.Sort(words)
+	return who + ": " + strings.Join(words, ", ")
+}
+
 // isCreature reports whether cards of a type are someone.
 func isCreature(typ string) bool {
 	return strings.Contains(typ, "Monster") || strings.Contains(typ, "Master")

@@ -72,6 +72,16 @@ func TestMotifsInTheManual(t *testing.T) {
 	if !slices.Equal(listed, cardart.Motifs()) {
 		t.Errorf("the page lists %q", listed)
 	}
+	for _, who := range cardart.Figures() {
+		if row := fmt.Sprintf("\n| %s | pose | %s |\n", who, strings.Join(cardart.FigureWords(who, cardart.SlotPose), ", ")); !strings.Contains(string(page), row) {
+			t.Errorf("the page lacks%s", row)
+		}
+	}
+	for _, s := range cardart.Slots()[1:] {
+		if row := fmt.Sprintf("\n| | %s | %s |\n", s, strings.Join(cardart.FigureWords("penguin", s), ", ")); !strings.Contains(string(page), row) {
+			t.Errorf("the page lacks%s", row)
+		}
+	}
 }
 
 // TestLike: what is typed leads to motifs that hold it or are spelled alike.
@@ -79,6 +89,15 @@ func TestLike(t *testing.T) {
 	for typed, want := range map[string]string{"dra": "[dragon drake dragnet]", "shield": "[shield shields broken shield]", "drgon": "[dragon]", "": "[]", "zzzzzz": "[]"} {
 		if got := fmt.Sprint(Like(typed, []string{"dragnet"})); got != want {
 			t.Errorf("%q leads to %s, want %s", typed, got, want)
+		}
+	}
+	for typed, want := range map[string]string{
+		"penguin: wavin":                "penguin: waving",
+		"penguin: waving, tophat":       "penguin: waving, top hat",
+		"penguin: crwn, sword, sliding": "penguin: crown, sword, sliding",
+	} {
+		if got := Like(typed, nil); !slices.Contains(got, want) {
+			t.Errorf("%q leads to %q, want %q", typed, got, want)
 		}
 	}
 }

@@ -1,0 +1,153 @@
+package cardart
+
+import (
+	"errors"
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allFigures shows every word of figures once.
+func allFigures() []Face {
+	var all []Face
+	add := func(who, word string) {
+		f := motifCard(len(all), who+": "+word, word)
+		all = append(all, f)
+	}
+	for _, who := range Figures() {
+		for _, w := range FigureWords(who, SlotPose) {
+			add(who, w)
+		}
+	}
+	for s := SlotFace; s <= SlotCoat; s++ {
+		for _, w := range FigureWords("penguin", s) {
+			add("penguin", w)
+		}
+	}
+	return all
+}
+
+// TestGoldenFigures: all poses, hats and other pieces look as they were when somebody last
+// looked.
+func TestGoldenFigures(t *testing.T) {
+	compareGolden(t, "figures", Sheet(allFigures(), image.Pt(30, 42), 24, 1, color.Black))
+}
+
+// TestFigureWords: a word fills one slot, and none is who a figure is of.
+func TestFigureWords(t *testing.T) {
+	for _, who := range Figures() {
+		slot := map[string]Slot{}
+		for _, s := range Slots() {
+			words := FigureWords(who, s)
+			if len(words) < 3 {
+				t.Errorf("%s: %d words for the slot %s", who, len(words), s)
+			}
+			for _, w := range words {
+				if other, is := slot[w]; is {
+					t.Errorf("%q is of the slots %s and %s", w, other, s)
+				}
+				if slot[w] = s; strings.Trim(w, "abcdefghijklmnopqrstuvwxyz ") != "" {
+					t.Errorf("%q is no word in lower case", w)
+				}
+			}
+		}
+	}
+}
+
+// TestFigureFiles: every piece goes to a place that bodies have, and every body has places for
+// what can be held.
+func TestFigureFiles(t *testing.T) {
+	places := []string{"head", "neck", "face", "hand"}
+	for folder, named := range pieces() {
+		for name, art := range named {
+			a := art()
+			switch who, pose := strings.CutPrefix(folder, "pose-"); {
+			case pose:
+				for _, at := range []string{"hand", "off"} {
+					if _, is := anchor(a, at); !is {
+						t.Errorf("%s: %s has no place %q", who, name, at)
+					}
+				}
+			case folder != "around" && !slices.Contains(places, a.says["at"]):
+				t.Errorf("%s/%s goes to the place %q", folder, name, a.says["at"])
+			}
+		}
+	}
+}
+
+// TestFigureOf: descriptions are read in any order, and what they can't say is named.
+func TestFigureOf(t *testing.T) {
+	for name, wrong := range map[string]string{
+		"penguin":                             "",
+		"penguin: sliding":                    "",
+		"lil: lantern, crown, waving, sea":    "",
+		"birb: scarf, cape, dragon, sword":    "",
+		"rod: raised, heart":                  "",
+		"walrus: waving":                      "walrus",
+		"penguin: wavign":                     "wavign",
+		"penguin: waving, sliding":            "sliding",
+		"penguin: sword, axe, lantern":        "lantern",
+		"penguin: sword, sword":               "sword",
+		"birb: gliding":                       "gliding",
+		"penguin:, waving":                    "",
+		"penguin: fire, moon, rainbow, stage": "stage",
+	} {
+		err := CheckFigure(name)
+		if name == "penguin:, waving" {
+			if err == nil {
+				t.Errorf("%q is read", name)
+			}
+			continue
+		}
+		var unknown *UnknownFigure
+		switch {
+		case wrong == "" && err != nil:
+			t.Errorf("%q: %v", name, err)
+		case wrong != "" && (!errors.As(err, &unknown) || unknown.Word != wrong):
+			t.Errorf("%q: %v, want %q", name, err, wrong)
+		}
+		if IsMotif(name) != (wrong == "") {
+			t.Errorf("IsMotif(%q) is %v", name, wrong != "")
+		}
+	}
+}
+
+// TestFigureShows: each word of a description changes the picture.
+func TestFigureShows(t *testing.T) {
+	t.Parallel()
+	words := []string{"waving", "happy", "crown", "cape", "sword", "fire", "pink", "sea"}
+	size := image.Pt(60, 84)
+	before := window(motifCard(0, "penguin", "Same"), size)
+	for i := range words {
+		now := window(motifCard(0, "penguin: "+strings.Join(words[:i+1], ", "), "Same"), size)
+		if slices.Equal(before, now) {
+			t.Errorf("%q changes nothing", words[i])
+		}
+		before = now
+	}
+}
+
+// TestFigureIsWhole: putting a figure together leaves its pieces as they are.
+func TestFigureIsWhole(t *testing.T) {
+	f := motifCard(0, "penguin: sliding, top hat, lantern, golden, rainbow", "Same")
+	first := Draw(f, image.Pt(60, 84))
+	Draw(motifCard(0, "penguin: sliding, crown, lantern, pink", "Same"), image.Pt(60, 84))
+	if again := Draw(f, image.Pt(60, 84)); !slices.Equal(first.Pix, again.Pix) {
+		t.Error("the same figure is drawn in another way")
+	}
+}
+
+// TestFigureScene: a figure stands where its words say.
+func TestFigureScene(t *testing.T) {
+	for name, want := range map[string]Scene{
+		"penguin: standing":           {Place: "snow", Light: "bright"},
+		"penguin: stage":              {Place: "hall", Light: "dim"},
+		"penguin: stage, sea, bright": {Place: "sea", Light: "bright"},
+	} {
+		if got := SceneOf(name); got != want {
+			t.Errorf("%q stands in %+v, want %+v", name, got, want)
+		}
+	}
+}
