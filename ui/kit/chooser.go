@@ -346,29 +346,15 @@ func (c *Chooser) look(path string, then func(os.FileInfo, error)) {
 
 // listKey is a key that leads through the list, whatever is typed beside it.
 func (c *Chooser) listKey(k *fyne.KeyEvent) bool {
-	at, last := c.list.at, len(c.list.files)-1
-	switch k.Name {
-	case fyne.KeyDown:
-		at++
-	case fyne.KeyUp:
-		at--
-	case fyne.KeyPageDown:
-		at += c.list.page()
-	case fyne.KeyPageUp:
-		at -= c.list.page()
-	case fyne.KeyBackspace:
-		if c.name.Text != "" {
-			return false
-		}
+	if k.Name == fyne.KeyBackspace && c.name.Text == "" {
 		c.goUp()
 		return true
-	default:
-		return false
 	}
-	if last >= 0 {
-		c.take(Clamp(at, 0, last))
+	at, ok := c.list.Step(k.Name, c.list.at)
+	if ok && len(c.list.files) > 0 {
+		c.take(at)
 	}
-	return true
+	return ok
 }
 
 // Key takes a key that no field has taken.

@@ -59,7 +59,7 @@ func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	span.Text = shortenMiddle(span.Text, span.Face, 14, size.Width)
 	c.said.Text(span, 14, 0, size.Height-22)
 	c.said.End()
-	c.list.draw()
+	c.list.Fill()
 }
 
 // setPlaces lists folders that one often goes to.
@@ -107,10 +107,8 @@ func (c *Chooser) trace() {
 		line.Buttons = append(line.Buttons, TraceButton(p.Text, BoxOf(p).Moved(at.X, at.Y)))
 	}
 	top := at.Add(c.list.Position()).Subtract(c.list.Offset)
-	for _, r := range c.list.lines {
-		if r.Visible() {
-			line.Buttons = append(line.Buttons, TraceButton(r.file.Name, BoxOf(r).Moved(top.X, top.Y)))
-		}
+	for _, r := range c.list.Cells() {
+		line.Buttons = append(line.Buttons, TraceButton(r.file.Name, BoxOf(r).Moved(top.X, top.Y)))
 	}
 	c.env.Trace.Cover(line)
 }

@@ -124,7 +124,7 @@ func TestFileIsOpenedByMouse(t *testing.T) {
 	dir := t.TempDir()
 	touch(t, dir, "in/first.felt", "in/deeper/x.felt")
 	c := choose(t, FileRequest{Folder: dir})
-	row := func(i int) *fileRow { return c.list.lines[i] }
+	row := func(i int) *fileRow { return c.list.Cells()[i] }
 	row(0).Tapped(nil)
 	c.wait()
 	row(0).Tapped(nil)
@@ -239,7 +239,7 @@ func TestManyFiles(t *testing.T) {
 	}
 	touch(t, dir, all...)
 	c := choose(t, FileRequest{Folder: dir})
-	if n := len(c.list.lines); n > 30 {
+	if n := len(c.list.Cells()); n > 30 {
 		t.Errorf("%d lines are made", n)
 	}
 	for c.list.at < 2999 {
@@ -248,11 +248,11 @@ func TestManyFiles(t *testing.T) {
 			t.Fatalf("Page Down stays at %d", was)
 		}
 	}
-	last := slices.IndexFunc(c.list.lines, func(r *fileRow) bool { return r.Visible() && r.i == 2999 })
-	if last < 0 || !c.list.lines[last].chosen {
+	last := slices.IndexFunc(c.list.Cells(), func(r *fileRow) bool { return r.i == 2999 })
+	if last < 0 || !c.list.Cells()[last].chosen {
 		t.Fatal("the last line is not in sight")
 	}
-	if y := c.list.lines[last].Position().Y - c.list.Offset.Y; y < 0 || y+fileLine > c.list.Size().Height+1 {
+	if y := c.list.Cells()[last].Position().Y - c.list.Offset.Y; y < 0 || y+fileLine > c.list.Size().Height+1 {
 		t.Errorf("the last line is at %v of %v", y, c.list.Size().Height)
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -19,11 +18,9 @@ import (
 // fileLine is how high a line of a list of files is.
 const fileLine = 34
 
-// fileList is a list of files of any length: there are only as many lines as are in sight.
+// fileList is a list of files of any length.
 type fileList struct {
-	*container.Scroll
-	body  *fyne.Container
-	lines []*fileRow
+	*Grid[*fileRow]
 	files []File
 	at    int // the chosen one, -1 for none
 	pick  func(i int)
@@ -31,67 +28,26 @@ type fileList struct {
 
 func newFileList(pick func(i int)) *fileList {
 	l := &fileList{at: -1, pick: pick}
-	l.body = &fyne.Container{Layout: (*fileLines)(l)}
-	l.Scroll = container.NewVScroll(l.body)
-	l.OnScrolled = func(fyne.Position) { l.draw() }
+	l.Grid = NewGrid(GridShape{High: func(float32) float32 { return fileLine }}, func() (*fileRow, fyne.CanvasObject) {
+		r := newFileRow(l)
+		return r, r
+	}, func(r *fileRow, i int) { r.set(i, l.files[i], i == l.at) })
 	return l
 }
 
 // set lists files from the first one on.
 func (l *fileList) set(files []File, at int) {
 	l.files, l.at = files, at
-	l.Offset.Y = 0
-	l.Refresh()
-	l.lead(at)
+	l.Set(len(files), true)
+	l.Reveal(at)
 }
 
 // lead chooses a file and brings it into sight.
 func (l *fileList) lead(at int) {
-	if at = min(at, len(l.files)-1); at >= 0 {
-		top, tall := float32(at)*fileLine, l.Size().Height
-		most := max(float32(len(l.files))*fileLine-tall, 0)
-		l.Offset.Y = Clamp(Clamp(l.Offset.Y, top+fileLine-tall, top), 0, most)
-	}
-	l.at = at
-	l.Refresh()
-	l.draw()
+	l.at = min(at, len(l.files)-1)
+	l.Fill()
+	l.Reveal(l.at)
 }
-
-// page is how many lines are in sight.
-func (l *fileList) page() int { return max(int(l.Size().Height/fileLine), 1) }
-
-// draw draws the lines in sight.
-func (l *fileList) draw() {
-	first := int(max(l.Offset.Y, 0) / fileLine)
-	need := min(l.page()+2, max(len(l.files)-first, 0))
-	for len(l.lines) < need {
-		r := newFileRow(l)
-		l.lines = append(l.lines, r)
-		l.body.Objects = append(l.body.Objects, r)
-	}
-	for n, r := range l.lines {
-		if n >= need {
-			r.Hide()
-			continue
-		}
-		i := first + n
-		r.Show()
-		r.set(i, l.files[i], i == l.at)
-		Box{0, float32(i) * fileLine, l.Size().Width - 12, fileLine}.Put(r)
-	}
-	Repaint()
-}
-
-// fileLines lays out the lines of a list of files.
-type fileLines fileList
-
-// MinSize implements fyne.Layout.
-func (l *fileLines) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(100, float32(len(l.files))*fileLine)
-}
-
-// Layout implements fyne.Layout.
-func (l *fileLines) Layout([]fyne.CanvasObject, fyne.Size) { (*fileList)(l).draw() }
 
 var (
 	_ fyne.Tappable      = (*fileRow)(nil)

@@ -118,7 +118,9 @@ func (g *Grid[C]) Reveal(i int) {
 	}
 	columns, cell := g.Measure()
 	top := float32(i/columns) * (cell.Height + g.shape.Gap)
-	g.scroll(Clamp(g.Offset.Y, top+cell.Height-g.Size().Height, top))
+	if y := Clamp(g.Offset.Y, top+cell.Height-g.Size().Height, top); y != g.Offset.Y {
+		g.scroll(y)
+	}
 }
 
 // Step is what a key leads to from thing at, which is -1 for none: an arrow to the next one, Page Up

@@ -9,7 +9,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // Choice is something that can be chosen from a list.
@@ -23,8 +22,7 @@ type Choice struct {
 }
 
 // PickList is a list that opens over the window: a field to search in, and the choices that
-// have all the words. Arrows lead through them, Enter chooses, Escape closes. It has rows only for
-// those in sight.
+// have all the words. Arrows lead through them, Enter chooses, Escape closes.
 type PickList struct {
 	*fyne.Container
 	env     *Env
@@ -37,9 +35,7 @@ type PickList struct {
 	entry   *Entry
 	back    *Sketch
 	hold    *Catcher // the board itself: a click there closes nothing
-	body    *fyne.Container
-	rows    []*pickRow // in sight; reused
-	scroll  *container.Scroll
+	grid    *Grid[*pickRow]
 	found   []int // choices that hold what is typed
 	at      int   // which of them is marked
 	wide    float32
@@ -66,11 +62,12 @@ func OpenPickList(e *Env, of fyne.CanvasObject, choices []Choice, at int, wide f
 	for _, o := range choices {
 		l.folded = append(l.folded, decks.Fold(o.Text+" "+o.Note+" "+o.Find))
 	}
-	l.body = &fyne.Container{Layout: (*pickBody)(l)}
-	l.scroll = container.NewVScroll(l.body)
-	l.scroll.OnScrolled = func(fyne.Position) { l.draw() }
+	l.grid = NewGrid(GridShape{High: func(float32) float32 { return l.row() }}, func() (*pickRow, fyne.CanvasObject) {
+		r := newPickRow(l)
+		return r, r
+	}, (*pickRow).set)
 	l.hold = NewCatcher(func(fyne.Position) { c.Focus(l.entry) })
-	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{NewCatcher(func(fyne.Position) { l.Close() }), l.hold, l.back.Container, l.entry, l.scroll}}
+	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{NewCatcher(func(fyne.Position) { l.Close() }), l.hold, l.back.Container, l.entry, l.grid.Scroll}}
 	l.entry.SetPlaceHolder(words.Say("files.search"))
 	l.entry.OnEscape, l.entry.OnKey = l.Close, l.key
 	l.entry.OnChanged = func(string) { l.look() }
@@ -95,19 +92,15 @@ next:
 		}
 		l.found = append(l.found, i)
 	}
-	l.scroll.Refresh()
+	l.grid.Set(len(l.found), true)
 	l.lead(0)
 }
 
 // lead marks a found choice and brings it into sight.
 func (l *PickList) lead(at int) {
 	l.at = Clamp(at, 0, max(len(l.found)-1, 0))
-	row := l.row()
-	top, tall := float32(l.at)*row, l.scroll.Size().Height
-	most := max(float32(len(l.found))*row-tall, 0)
-	l.scroll.Offset.Y = Clamp(Clamp(l.scroll.Offset.Y, top+row-tall, top), 0, most)
-	l.scroll.Refresh()
-	l.draw()
+	l.grid.Fill()
+	l.grid.Reveal(l.at)
 }
 
 // row is how high a row is.
@@ -120,48 +113,19 @@ func (l *PickList) row() float32 {
 	return pickHigh
 }
 
-// draw draws the rows in sight.
-func (l *PickList) draw() {
-	row := l.row()
-	first := int(max(l.scroll.Offset.Y, 0) / row)
-	need := min(int(l.scroll.Size().Height/row)+2, max(len(l.found)-first, 0))
-	for len(l.rows) < need {
-		r := newPickRow(l)
-		l.rows = append(l.rows, r)
-		l.body.Objects = append(l.body.Objects, r)
-	}
-	for n, r := range l.rows {
-		if n >= need {
-			r.Hide()
-			continue
-		}
-		r.Show()
-		Box{0, float32(first+n) * row, l.scroll.Size().Width - 4, row}.Put(r)
-		r.set(first + n)
-	}
-	Repaint()
-}
-
 // key does what a key means that is not written.
 func (l *PickList) key(k *fyne.KeyEvent) bool {
-	page := max(int(l.scroll.Size().Height/l.row()), 1)
-	switch k.Name {
-	case fyne.KeyDown:
-		l.lead(l.at + 1)
-	case fyne.KeyUp:
-		l.lead(l.at - 1)
-	case fyne.KeyPageDown:
-		l.lead(l.at + page)
-	case fyne.KeyPageUp:
-		l.lead(l.at - page)
-	case fyne.KeyReturn, fyne.KeyEnter:
+	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 		if len(l.found) > 0 {
 			l.pick(l.found[l.at])
 		}
-	default:
-		return false
+		return true
 	}
-	return true
+	at, ok := l.grid.Step(k.Name, l.at)
+	if ok {
+		l.lead(at)
+	}
+	return ok
 }
 
 // pick chooses.
@@ -201,16 +165,5 @@ func (l *PickList) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.back.End()
 	b.Put(l.hold)
 	Box{b.X + pickFrame, b.Y + pickFrame, b.W - 2*pickFrame, pickHead - 2*pickFrame}.Put(l.entry)
-	Box{b.X + pickFrame, b.Y + pickHead, b.W - 2*pickFrame, b.H - pickHead - pickFrame}.Put(l.scroll)
+	Box{b.X + pickFrame, b.Y + pickHead, b.W - 2*pickFrame, b.H - pickHead - pickFrame}.Put(l.grid.Scroll)
 }
-
-// pickBody makes what scrolls as high as all rows need.
-type pickBody PickList
-
-// MinSize implements fyne.Layout.
-func (l *pickBody) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(100, float32(len(l.found))*(*PickList)(l).row())
-}
-
-// Layout implements fyne.Layout.
-func (l *pickBody) Layout([]fyne.CanvasObject, fyne.Size) { (*PickList)(l).draw() }

@@ -50,8 +50,8 @@ func TestSelectByKeys(t *testing.T) {
 			t.Errorf("Escape has chosen %q", s.Selected)
 		}
 		s.Tapped(nil)
-		if press(fyne.KeyEnd, fyne.KeyPageDown, fyne.KeyPageDown); s.list.at != len(names)-1 || s.list.scroll.Offset.Y == 0 {
-			t.Errorf("past the end option %d is marked, scrolled by %v", s.list.at, s.list.scroll.Offset.Y)
+		if press(fyne.KeyEnd, fyne.KeyPageDown, fyne.KeyPageDown); s.list.at != len(names)-1 || s.list.grid.Offset.Y == 0 {
+			t.Errorf("past the end option %d is marked, scrolled by %v", s.list.at, s.list.grid.Offset.Y)
 		}
 		test.TapCanvas(w.Canvas(), fyne.NewPos(590, 250))
 		if s.list != nil || len(chosen) != 1 {
