@@ -13,7 +13,7 @@ import (
 func allFigures() []Face {
 	var all []Face
 	add := func(who, word string) {
-		f := motifCard(len(all), who+": "+word, word)
+		f := motifCard(len(all)%6, who+": "+word, word)
 		all = append(all, f)
 	}
 	for _, who := range Figures() {
