@@ -155,6 +155,11 @@ func TestUndoSets(t *testing.T) {
 		}
 		return set.Name + ": " + set.Cards[0].Name
 	}
+	for _, p := range a.offers {
+		if p.Visible() {
+			t.Errorf("%q is offered to no card", p.Text)
+		}
+	}
 	for i, want := range []string{"none", "Den: Wolf", "Den: Fox", name + ": Fox"} {
 		if i > 0 {
 			a.press("Undo")

@@ -200,6 +200,8 @@ func (s *Page) fill() {
 		s.motif.SetText(c.Motif)
 		s.fillFacts(*set, c)
 		s.trim.fill()
+	} else {
+		s.offer(nil, false, nil)
 	}
 	s.own.trial, s.own.quick = "", false
 	s.place(s.size)
