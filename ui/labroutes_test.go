@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules/decks"
+	"feltstack/ui/kit"
 	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
@@ -33,6 +34,10 @@ func TestTestOfADeck(t *testing.T) {
 	w.until("the builder is back", func() bool { return w.env.Trace.Last().Screen == "deck" })
 	if !w.badge.Visible() {
 		t.Error("nothing says that the lab plays")
+	}
+	w.keys.LeadTo("lab-open")
+	if !w.keys.Focus.On || w.keys.Focus.At.Box != kit.BoxOf(w.badge.Pills()[0]) {
+		t.Errorf("the keyboard leads to %+v", w.keys.Focus.At)
 	}
 	w.runner.Stop(w.runner.Jobs()[0])
 	w.until("the lab has stopped", func() bool { return len(w.runner.Jobs()) == 0 })

@@ -140,6 +140,9 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	n.env.Trace.Focus("") // the ring was on the page before
 	if _, plays := p.(*felt.Table); !plays {
 		n.keys = kit.NewPageKeys(c, n.env.Trace)
+		if _, is := p.(*labroom.Page); !is { // which says itself how far the lab is
+			n.keys.Beside = func() *fyne.Container { return n.badge.Container }
+		}
 		if o, ok := p.(kit.Covered); ok {
 			n.keys.Over = o.Over
 		}

@@ -70,6 +70,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		Help:     func() { n.atRule(words.Say("rulebook.help"), book.Ref{}) },
 		Trouble:  n.atTrouble,
 		Asking:   n.covered,
+		Beside:   n.badge.Pills,
 		Branch: func(at int) {
 			n.toTable(func() (library.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},

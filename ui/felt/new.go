@@ -38,7 +38,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.input.board, t.input.animator, t.input.panels = t.board, t.animator, t.panels
 	t.past = &past{session: session, input: t.input, panels: t.panels, shower: t}
 	t.replay.move = t.past.move
-	t.keys = t.newKeyboard(focus)
+	t.keys = t.newKeyboard(focus, exits.Beside)
 	t.keys.ending = &ending{panels: t.panels, player: t, unasked: exits.Swift, keep: exits.SetSwift}
 	t.adviser = &adviser{env: e, session: session, sight: t.sight, input: t.input, panels: t.panels, lead: t.keys.leadToCard, watched: watched != nil}
 	m := &menu{
@@ -104,14 +104,19 @@ func (t *Table) newPanels(exits Exits) *panels {
 	return p
 }
 
-// newKeyboard makes what hears keys.
-func (t *Table) newKeyboard(focus *kit.Focus) *keyboard {
+// newKeyboard makes what hears keys. beside are buttons over the table that aren't its own; it may be nil.
+func (t *Table) newKeyboard(focus *kit.Focus, beside func() []*kit.Pill) *keyboard {
 	return &keyboard{
 		env: t.env, sight: t.sight, panels: t.panels, input: t.input, autoPass: t.autoPass, focus: focus, player: t, replay: t.replay,
 		log: &reader{side: t.panels.side, focus: focus},
 		reach: &reach{
 			sight: t.sight, animator: t.animator, panels: t.panels, input: t.input, autoPass: t.autoPass,
-			more: func() []*kit.Pill { return t.coach.buttons() },
+			more: func() []*kit.Pill {
+				if beside == nil {
+					return t.coach.buttons()
+				}
+				return append(slices.Clone(t.coach.buttons()), beside()...)
+			},
 		},
 	}
 }

@@ -35,12 +35,13 @@ type Exits struct {
 	Branch        func(n int)                                     // plays on from a moment of a replay
 	Stops         table.Stops                                     // as they were set for this game
 	SetStops      func(table.Stops)
-	Bar           bool             // the stops are shown
-	SetBar        func(shown bool) // keeps that
-	Swift         bool             // the key for the default answer ends turns unasked
-	SetSwift      func()           // keeps that
-	Asking        func() bool      // a question lies over the table; nil where none can
-	Trouble       func(why error)  // choices don't get on the disk, or, with nil, do again
+	Bar           bool               // the stops are shown
+	SetBar        func(shown bool)   // keeps that
+	Swift         bool               // the key for the default answer ends turns unasked
+	SetSwift      func()             // keeps that
+	Asking        func() bool        // a question lies over the table; nil where none can
+	Beside        func() []*kit.Pill // buttons over the table that aren't its own; nil where there are none
+	Trouble       func(why error)    // choices don't get on the disk, or, with nil, do again
 }
 
 // Table is the table: it takes a session's scenes, has its parts show them, and hands on

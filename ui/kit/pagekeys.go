@@ -13,10 +13,12 @@ import (
 // PageKeys lead through a page of buttons and fields by keyboard: arrows from
 // one to the next, Enter and Space press, Delete takes away where there is a card.
 type PageKeys struct {
-	page  *fyne.Container
-	Over  func() *fyne.Container // what lies over the page and is led through alone, nil for nothing
-	Focus *Focus
-	trace *trace.Writer
+	page *fyne.Container
+	Over func() *fyne.Container // what lies over the page and is led through alone, nil for nothing
+	// Beside is what lies over the page and is led through after it, nil for nothing.
+	Beside func() *fyne.Container
+	Focus  *Focus
+	trace  *trace.Writer
 }
 
 // stopper is a thing of a page that says itself what the keyboard can do with it.
@@ -33,7 +35,7 @@ type Led interface{ LedBy(*PageKeys) }
 
 // NewPageKeys lays the ring over a page, and tells the trace where it is.
 func NewPageKeys(page *fyne.Container, trace *trace.Writer) *PageKeys {
-	k := &PageKeys{page: page, Over: func() *fyne.Container { return nil }, Focus: NewFocus(), trace: trace}
+	k := &PageKeys{page: page, Over: func() *fyne.Container { return nil }, Beside: func() *fyne.Container { return nil }, Focus: NewFocus(), trace: trace}
 	page.Objects = append(page.Objects, k.Focus.Container)
 	return k
 }
@@ -198,6 +200,9 @@ func (k *PageKeys) Stops() []Stop {
 		root = o
 	}
 	walk(root, fyne.CurrentApp().Driver().AbsolutePositionForObject(root))
+	if b := k.Beside(); b != nil && root == k.page {
+		walk(b, fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
+	}
 	return all
 }
 

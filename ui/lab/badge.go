@@ -44,6 +44,7 @@ func NewBadge(e *kit.Env, r *Runner, open func()) *Badge {
 		p.TextSize = badgeText
 		p.Style()
 	}
+	b.open.Name, b.cancel.Name = "lab-open", "lab-stop"
 	b.Container = &fyne.Container{Objects: []fyne.CanvasObject{b.back.Container, b.open, b.cancel}}
 	b.Hide()
 	r.Watch(func(*Job) {
@@ -60,6 +61,14 @@ func NewBadge(e *kit.Env, r *Runner, open func()) *Badge {
 		}
 	})
 	return b
+}
+
+// Pills are its buttons; none while it doesn't show.
+func (b *Badge) Pills() []*kit.Pill {
+	if !b.Visible() {
+		return nil
+	}
+	return []*kit.Pill{b.open, b.cancel}
 }
 
 // Room is how large it is, whatever it says.
