@@ -142,12 +142,45 @@ func TestFigureIsWhole(t *testing.T) {
 // TestFigureScene: a figure stands where its words say.
 func TestFigureScene(t *testing.T) {
 	for name, want := range map[string]Scene{
-		"penguin: standing":           {Place: "snow", Light: "bright"},
-		"penguin: stage":              {Place: "hall", Light: "dim"},
-		"penguin: stage, sea, bright": {Place: "sea", Light: "bright"},
+		"penguin: standing":           {Family: "figures", Place: "snow", Light: "bright"},
+		"penguin: stage":              {Family: "figures", Place: "hall", Light: "dim"},
+		"penguin: stage, sea, bright": {Family: "figures", Place: "sea", Light: "bright"},
 	} {
 		if got := SceneOf(name); got != want {
 			t.Errorf("%q stands in %+v, want %+v", name, got, want)
+		}
+	}
+}
+
+// TestFindFigures: a description that is begun leads to those that it can become.
+func TestFindFigures(t *testing.T) {
+	for typed, want := range map[string]string{
+		"penguin:":                "penguin: sliding",
+		"penguin: slid":           "penguin: sliding",
+		"penguin: sliding":        "penguin: sliding",
+		"penguin: sliding,":       "penguin: sliding, top hat",
+		"penguin: sliding, top h": "penguin: sliding, top hat",
+		"birb: crown":             "birb: crown, sword",
+	} {
+		got := FindFigures(typed)
+		if !slices.Contains(got, want) {
+			t.Errorf("%q leads to %d figures, but not to %q", typed, len(got), want)
+		}
+		for _, m := range got {
+			if !IsMotif(m) && m != strings.TrimRight(typed, ": ") {
+				t.Errorf("%q leads to %q", typed, m)
+			}
+		}
+	}
+	if got := FindFigures("penguin: sliding, "); slices.Contains(got, "penguin: sliding, waving") {
+		t.Error("a figure is offered a second pose")
+	}
+	if got := FindFigures("wolf"); got != nil {
+		t.Errorf("a wolf is the figures %q", got)
+	}
+	for _, m := range FigureMotifs() {
+		if !IsMotif(m) {
+			t.Errorf("%q is no motif", m)
 		}
 	}
 }

@@ -9,6 +9,9 @@ type Scene struct {
 	Light  string // "bright", "dim" or "dark"
 }
 
+// FigureFamily is the family of all figures.
+const FigureFamily = "figures"
+
 // SceneOf is that of a motif; the zero value if there's none of that name. It reads the
 // motif's file if nobody has.
 func SceneOf(motif string) Scene {
@@ -17,7 +20,9 @@ func SceneOf(motif string) Scene {
 		return Scene{}
 	}
 	s := a.Scene()
-	s.Family = motifs()[motif].family
+	if s.Family = motifs()[motif].family; s.Family == "" {
+		s.Family = FigureFamily
+	}
 	return s
 }
 
@@ -38,6 +43,7 @@ func Families() []string {
 			all = append(all, m.family)
 		}
 	}
+	all = append(all, FigureFamily)
 	slices.Sort(all)
 	return all
 }

@@ -9,7 +9,7 @@ import (
 // family, place or light is empty.
 func TestScenes(t *testing.T) {
 	seen := map[string]int{}
-	for _, m := range Motifs() {
+	for _, m := range slices.Concat(Motifs(), FigureMotifs()) {
 		s := SceneOf(m)
 		if !slices.Contains(Families(), s.Family) || !slices.Contains(Places(), s.Place) || !slices.Contains(Lights(), s.Light) {
 			t.Errorf("%s stands in %+v", m, s)

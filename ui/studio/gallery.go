@@ -92,7 +92,7 @@ func (g *gallery) show() {
 	g.at = c.Motif
 	g.card = g.faceWith(g.at)
 	own := g.s.exits.Motifs()
-	g.all = slices.Concat(own, cardart.Motifs())
+	g.all = slices.Concat(own, cardart.Motifs(), cardart.FigureMotifs())
 	g.take = kit.NewPill(words.Say("gallery.take"), kit.Leading, func() { g.choose(g.at) })
 	g.sheet.Open(words.Say("gallery.title"), g.body, 1240, 900, kit.NewPill(words.Say("common.cancel"), kit.Normal, g.close), g.take)
 	g.Show()
@@ -112,6 +112,9 @@ func (g *gallery) show() {
 	g.s.env.Go("looking through the motifs", func() error {
 		for _, m := range cardart.Motifs() {
 			scenes[m] = cardart.SceneOf(m)
+		}
+		for _, m := range cardart.FigureMotifs() { // where they stand would take too long to read
+			scenes[m] = cardart.Scene{Family: cardart.FigureFamily}
 		}
 		return nil
 	}, func(err error) {
@@ -176,7 +179,9 @@ func (g *gallery) look() {
 		}
 	}
 	found := passed
-	if typed != "" {
+	if figures := cardart.FindFigures(typed); figures != nil {
+		found = figures
+	} else if typed != "" {
 		found = cardart.FindMotifs(typed, passed)
 		for _, m := range passed {
 			if !slices.Contains(found, m) && strings.Contains(strings.ToLower(g.about(m)), typed) {
@@ -206,7 +211,7 @@ func (g *gallery) passes(motif string) bool {
 			if !g.isOwn(motif) {
 				return false
 			}
-		case !known || f.Selected != sceneWord(is[i]):
+		case !known || is[i] == "" || f.Selected != sceneWord(is[i]):
 			return false
 		}
 	}
@@ -221,6 +226,9 @@ func (g *gallery) about(motif string) string {
 	sc, known := g.scenes[motif]
 	if !known {
 		return ""
+	}
+	if sc.Place == "" {
+		return sceneWord(sc.Family)
 	}
 	return strings.Join([]string{sceneWord(sc.Family), sceneWord(sc.Place), sceneWord(sc.Light)}, "  ·  ")
 }

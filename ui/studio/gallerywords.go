@@ -5,7 +5,7 @@ import "feltstack/ui/words"
 // sceneWords say families, places and lights of motifs.
 var sceneWords = map[string]words.ID{
 	"arms": "gallery.arms", "beasts": "gallery.beasts", "buildings": "gallery.buildings", "city": "gallery.city", "elements": "gallery.elements",
-	"fair": "gallery.fair", "frost": "gallery.frost", "heads": "gallery.heads", "penguins": "gallery.penguins",
+	"fair": "gallery.fair", "figures": "gallery.figures", "frost": "gallery.frost", "heads": "gallery.heads", "penguins": "gallery.penguins",
 	"people": "gallery.people", "places": "gallery.places", "plants": "gallery.plants", "regalia": "gallery.regalia",
 	"scales": "gallery.scales", "tools": "gallery.tools", "wings": "gallery.wings",
 

@@ -21,6 +21,9 @@ func motifOffers(typed string, own []string) []string {
 	if typed != "" && !isMotif(typed, own) {
 		return faces.Like(typed, own)
 	}
+	if figures := cardart.FindFigures(typed); figures != nil {
+		return figures[1:] // it is one
+	}
 	all := own
 	if !slices.Contains(own, typed) {
 		all = cardart.MotifFamily(typed)

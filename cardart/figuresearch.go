@@ -1,0 +1,55 @@
+package cardart
+
+import "strings"
+
+// FigureMotifs lists figures that show each word once: every pose of everyone, and all else on
+// a penguin.
+func FigureMotifs() []string {
+	var all []string
+	for _, who := range Figures() {
+		for _, w := range FigureWords(who, SlotPose) {
+			all = append(all, who+": "+w)
+		}
+	}
+	for s := SlotFace; s <= SlotCoat; s++ {
+		for _, w := range FigureWords("penguin", s) {
+			all = append(all, "penguin: "+w)
+		}
+	}
+	return all
+}
+
+// FindFigures lists how the description of a figure can go on: what is typed itself if it is
+// one, then every word that its last one could become, or that can follow. None if it isn't
+// begun with who it is of and a colon.
+func FindFigures(typed string) []string {
+	who, _, is := strings.Cut(typed, ":")
+	if who = strings.TrimSpace(who); !is || pieces()["pose-"+who] == nil {
+		return nil
+	}
+	var out []string
+	typed = strings.TrimSpace(typed)
+	if CheckFigure(strings.TrimRight(typed, ",: ")) == nil {
+		typed = strings.TrimRight(typed, ",: ")
+		if out = append(out, typed); strings.Contains(typed, ":") {
+			typed += ","
+		} else {
+			typed += ":"
+		}
+	}
+	at := strings.LastIndexAny(typed, ",:") + 1
+	head, word := typed[:at], strings.TrimSpace(typed[at:])
+	var words []string
+	for s := range slots {
+		words = append(words, FigureWords(who, s)...)
+	}
+	if word != "" {
+		words = FindMotifs(word, words)
+	}
+	for _, w := range words {
+		if with := head + " " + w; CheckFigure(with) == nil {
+			out = append(out, with)
+		}
+	}
+	return out
+}
