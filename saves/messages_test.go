@@ -11,7 +11,7 @@ import (
 func TestTextIsInMessages(t *testing.T) {
 	messagetest.Literals{
 		Code:  []string{"."},
-		Other: regexp.MustCompile(`^,? ?(\(?SELECT|INSERT|UPDATE|DELETE|FROM|PRAGMA|BEGIN|id,) ?`),
+		Other: regexp.MustCompile(`^,? ?(\(?SELECT|WITH|INSERT|UPDATE|DELETE|FROM|PRAGMA|BEGIN|id,) ?`),
 		// Of errors, as the log and commands have them.
 		Named: []string{
 			"saves file %s %v", "saves file %s %v (%v)", "write the note of", "save the picture of", "mark as broken", "not a file",

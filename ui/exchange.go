@@ -134,9 +134,9 @@ func (n *navigator) openSaved(id int64) {
 // takeGames imports games, one after the other, and shows the saved ones.
 func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) { n.takeFiles(false, files) }
 
-// takeFiles imports games, one after the other, and shows the saved ones, unless somebody plays. Those
-// that are decks are imported as such. With open, what is imported is opened if all is well, and a
-// game that is saved already isn't imported again.
+// takeFiles imports games, one after the other, and shows the saved ones, unless a game is at the
+// table. Those that are decks are imported as such. With open, what is imported is opened if all is
+// well, and a game that is saved already isn't imported again.
 func (n *navigator) takeFiles(open bool, files []func() (io.ReadCloser, error)) {
 	var said, noted []error
 	var texts []deckSource
