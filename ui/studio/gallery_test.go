@@ -154,3 +154,12 @@ func TestGalleryWords(t *testing.T) {
 		}
 	}
 }
+
+// Figures that begin alike are told apart by their last word.
+func TestCellLabel(t *testing.T) {
+	for motif, want := range map[string]string{"wolf": "Wolf", "grave digger": "Grave digger", "penguin: sliding": "Sliding", "penguin: sliding, top hat": "Top hat"} {
+		if got := cellLabel(motif); got != want {
+			t.Errorf("%s: %q, want %q", motif, got, want)
+		}
+	}
+}

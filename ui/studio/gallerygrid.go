@@ -3,6 +3,7 @@ package studio
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -78,9 +79,16 @@ func (c *motifCell) show(motif string) {
 		name = now.Gold
 		c.mark.Rounded(kit.NewBox(0, 0, s.Width, s.Width), color.NRGBA{}, now.Gold, 3, 20)
 	}
-	label := kit.Shorten(kit.UpperFirst(motif), look.Bold, 13.5, s.Width-4)
+	label := kit.Shorten(cellLabel(motif), look.Bold, 13.5, s.Width-4)
 	c.mark.TextIn(kit.Span{Text: label, Face: look.Bold, Color: name}, 13.5, kit.NewBox(0, s.Width, s.Width, motifLabel))
 	c.mark.End()
+}
+
+// cellLabel is what stands below a motif: its name, of a figure the word that it has last,
+// for many begin alike.
+func cellLabel(motif string) string {
+	last := strings.LastIndexAny(motif, ",:") + 1
+	return kit.UpperFirst(strings.TrimSpace(motif[last:]))
 }
 
 // Stop says what the keyboard can do here.
