@@ -310,9 +310,16 @@ type smallPointer struct {
 	table *Small
 }
 
-func (p *smallPointer) MouseIn(e *desktop.MouseEvent)    { p.table.point(e.Position) }
-func (p *smallPointer) MouseMoved(e *desktop.MouseEvent) { p.table.point(e.Position) }
-func (p *smallPointer) MouseOut()                        { p.table.OnPoint(nil) }
+// MouseIn implements desktop.Hoverable.
+func (p *smallPointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (p *smallPointer) MouseMoved(e *desktop.MouseEvent) {
+	kit.Steady(func() { p.table.point(e.Position) })
+}
+
+// MouseOut implements desktop.Hoverable.
+func (p *smallPointer) MouseOut() { kit.Steady(func() { p.table.OnPoint(nil) }) }
 
 // CreateRenderer implements fyne.Widget.
 func (p *smallPointer) CreateRenderer() fyne.WidgetRenderer {
