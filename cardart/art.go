@@ -15,6 +15,7 @@ type Art struct {
 	at    place
 	skies sky
 	parts []part
+	fixed bool              // never mirrored: something in it is read
 	says  map[string]string // the data attributes of the file
 }
 
@@ -74,7 +75,11 @@ func readArt(data []byte, set *roleSet) (*Art, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Art{at: at, skies: skies, says: d.Data}
+	mirror, err := oneOf(mirrorWords, d.Data, "mirror", mirrored)
+	if err != nil {
+		return nil, err
+	}
+	a := &Art{at: at, skies: skies, fixed: mirror != mirrored, says: d.Data}
 	k := 2 * artHalf / d.W
 	to := matrix{k, 0, 0, k, -artHalf - d.X*k, -artHalf - d.Y*k}
 	for i := range d.Shapes {
@@ -82,6 +87,11 @@ func readArt(data []byte, set *roleSet) (*Art, error) {
 	}
 	return a, nil
 }
+
+// mirrorWords say whether a picture is mirrored where the light comes from the right.
+var mirrorWords = []string{"yes", "no"}
+
+const mirrored uint8 = 0 // of mirrorWords
 
 // oneOf is which of some words a file says.
 func oneOf[T ~uint8](words []string, data map[string]string, key string, other T) (T, error) {

@@ -73,9 +73,38 @@ func TestArtErrors(t *testing.T) {
 		`<svg viewBox="0 0 9 5"><path d="M0 0H9V9Z"/></svg>`:                   "line 1: the viewBox must be square",
 		`<svg viewBox="0 0 9 9" data-sky="blue"><path d="M0 0H9V9Z"/></svg>`:   `line 1: data-sky is "blue"; it can be dim, bright, dark or sunless`,
 		`<svg viewBox="0 0 9 9" data-place="moon"><path d="M0 0H9V9Z"/></svg>`: `line 1: data-place is "moon"; it can be nowhere, land, wild, peaks, heath, sea, deep, hall or snow`,
+		`<svg viewBox="0 0 9 9" data-mirror="x"><path d="M0 0H9V9Z"/></svg>`:   `line 1: data-mirror is "x"; it can be yes or no`,
 	} {
 		if _, err := ReadArt([]byte(file)); err == nil || err.Error() != want {
 			t.Errorf("%s: %v", file, err)
+		}
+	}
+}
+
+// A picture is mirrored where the light comes from the right, but letters stay readable.
+func TestLettersAreNotMirrored(t *testing.T) {
+	left := func(attribute string) (n int) {
+		a, err := ReadArt([]byte(`<svg viewBox="0 0 400 400" ` + attribute + `><rect x="40" y="40" width="120" height="320" fill="#ff00ff"/></svg>`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, title := range strings.Fields("a b c d e f g h i j k l m n o p") {
+			img := Window(Face{Style: Framed, Title: title, Picture: ownArt{a}}, 100)
+			if c := img.RGBAAt(25, 50); c.R > 200 && c.G < 60 && c.B > 200 {
+				n++
+			}
+		}
+		return n
+	}
+	if n := left(""); n < 3 || n > 13 {
+		t.Errorf("it is to the left in %d of 16 pictures", n)
+	}
+	if n := left(`data-mirror="no"`); n != 16 {
+		t.Errorf("letters are to the left in %d of 16 pictures", n)
+	}
+	for motif, want := range map[string]bool{"penguin: waving": false, "penguin: waving, question marks": true, "lil: letters": true} {
+		if a := motifArt(motif); a == nil || a.fixed != want {
+			t.Errorf("%s is fixed: %v, want %v", motif, !want, want)
 		}
 	}
 }

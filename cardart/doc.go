@@ -41,7 +41,8 @@
 // and below. Let a bust, and ground that you draw, reach down to 480. Behind it the program draws
 // the sky, which differs from card to card, and the land: the attribute data-place of the svg
 // element is one of nowhere, land, wild, peaks, heath, sea, deep, hall and snow, data-sky one of
-// bright, dim, dark and sunless, the bright one without a sun.
+// bright, dim, dark and sunless, the bright one without a sun. A picture is mirrored where the
+// light comes from the right, unless data-mirror is no: letters stay readable.
 //
 // A filled shape with an outline in ink (#232a3b, best 4.3 wide) is a body: it gets light and
 // shadow from the side of the light. Other shapes stay flat. These colours stand for the

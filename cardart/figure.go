@@ -183,9 +183,10 @@ const heldMotif = 0.4
 func (f *figure) art() *Art {
 	pose := first(f.words[SlotPose], plainPose)
 	body := pieces()["pose-"+f.who][pose]()
-	out := &Art{at: body.at, skies: body.skies}
+	out := &Art{at: body.at, skies: body.skies, fixed: body.fixed}
 	for _, w := range f.words[SlotAround] {
 		around := pieces()["around"][w]()
+		out.fixed = out.fixed || around.fixed
 		if around.says["place"] != "" {
 			out.at = around.at
 		}
@@ -265,6 +266,7 @@ func (f *figure) hold(out, body *Art, w, hand string) {
 // add adds the parts of a piece, moved, with lines as thick as those of the rest.
 func (a *Art) add(piece *Art, at matrix, thick float64) {
 	k := at.scale()
+	a.fixed = a.fixed || piece.fixed
 	for _, p := range piece.parts {
 		p.o = p.o.mapped(at)
 		p.width *= k * thick

@@ -134,6 +134,9 @@ func (c card) motif(shown *Art, name, title string, a area, wide float64, accent
 	}
 	s := &scene{pen: p, w: a.w() / 2 / k, h: a.h() / 2 / k, unit: p.m.scale(), accent: accent, rng: chances(title, name)}
 	side := float64(1 - 2*s.rng.IntN(2))
+	if shown.fixed {
+		side = 1
+	}
 	skies := moodsOf(shown.skies)
 	s.mood = skies[s.rng.IntN(len(skies))].settled(accent, side, s.chance(-1, 1))
 	s.backdrop(shown.at)
