@@ -33,10 +33,10 @@ func (n *navigator) layered(p page, c *fyne.Container) fyne.CanvasObject {
 		all.Add(n.cloth.Container)
 		n.cloth.Lay()
 	}
-	for _, o := range []fyne.CanvasObject{c, n.query.Container, n.printer.Container, n.files.Container, n.note.Container} {
+	for _, o := range []fyne.CanvasObject{n.badged(p, c), n.query.Container, n.printer.Container, n.files.Container, n.note.Container} {
 		all.Add(o)
 	}
-	return n.alert.over(n.badged(p, all))
+	return n.alert.over(all)
 }
 
 func (n *navigator) newAsk() *ask {
