@@ -21,31 +21,29 @@ func (l *Game) Drawn(text string) string {
 	if len(l.Symbols) == 0 || text == "" {
 		return text
 	}
-	var b strings.Builder
+	var out []byte
 	for at := 0; at < len(text); {
 		words, sign := l.symbolAt(text, at)
 		if words == "" {
 			_, n := utf8.DecodeRuneInString(text[at:])
-			b.WriteString(text[at : at+n])
+			out = append(out, text[at:at+n]...)
 			at += n
 			continue
 		}
-		before := b.String()
-		if n := len(before) - 1; n > 0 && before[n] == ' ' && counts(rune(before[n-1])) { // "6 life" is one word then
-			b.Reset()
-			b.WriteString(before[:n])
+		if n := len(out) - 1; n > 0 && out[n] == ' ' && counts(out[n-1]) { // "6 life" is one word then
+			out = out[:n]
 		}
-		b.WriteString(sign)
+		out = append(out, sign...)
 		at += len(words)
 		if rest := text[at:]; len(rest) > 1 && rest[0] == ' ' && rest[1] >= '0' && rest[1] <= '9' { // and so is "STR 60"
 			at++
 		}
 	}
-	return b.String()
+	return string(out)
 }
 
 // counts reports whether a letter ends a number: 6 or X.
-func counts(r rune) bool { return r >= '0' && r <= '9' || r == 'X' }
+func counts(c byte) bool { return c >= '0' && c <= '9' || c == 'X' }
 
 // symbolAt finds the symbol whose words begin at a place.
 func (l *Game) symbolAt(text string, at int) (words, sign string) {
