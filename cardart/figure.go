@@ -1,115 +1,16 @@
 package cardart
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 )
 
-// Slot is a choice that makes a figure: its pose, its hat.
-type Slot uint8
-
-// The slots, in the order in which a figure is described.
-const (
-	SlotPose Slot = iota
-	SlotFace
-	SlotHat
-	SlotWorn
-	SlotHeld
-	SlotAround
-	SlotCoat
-	SlotPlace
-	SlotLight
-	slots
-)
-
-// String is what a slot is called in a message or a page for people.
-func (s Slot) String() string {
-	return [slots]string{"pose", "face", "hat", "worn", "held", "around", "coat", "place", "light"}[s]
-}
-
-// Slots lists all slots, in order.
-func Slots() []Slot {
-	all := make([]Slot, slots)
-	for i := range all {
-		all[i] = Slot(i)
-	}
-	return all
-}
-
-// many is how many words of a slot a figure has at most.
-var many = [slots]int{1, 1, 1, 3, 2, 3, 1, 1, 1}
-
-// figureFolders are the folders of figures whose files fill a slot.
-var figureFolders = map[Slot]string{SlotFace: "faces", SlotHat: "hats", SlotWorn: "worn", SlotHeld: "held", SlotAround: "around"}
-
-// coats are colours of a figure in place of its own.
-var coats = map[string]tone{
-	"grey": coat(0x8c98a8), "white": coat(0xe8ecf2), "golden": coat(0xe0aa3a), "icy": coat(0x9fd4ea), "iron": coat(0x7f8894),
-	"stone": coat(0xa39a8c), "pink": coat(0xe58fae), "red": coat(0xb8433a), "green": coat(0x5f9a5a), "blue": coat(0x3f78b8),
-	"violet": coat(0x74509e), "brown": coat(0x7d5a41), "shadowy": coat(0x1c1a2c),
-}
-
-func coat(rgb uint32) tone { return tone{c: hex(rgb)} }
-
-// pieces are what the files of figures show, by folder and name.
-var pieces = sync.OnceValue(func() map[string]map[string]func() *Art {
-	all := map[string]map[string]func() *Art{}
-	folders, err := artFiles.ReadDir("figures")
-	if err != nil {
-		panic(err) // the folder is part of the program
-	}
-	for _, f := range folders {
-		named := map[string]func() *Art{}
-		for name, art := range folder("figures/"+f.Name(), &sceneRoles) {
-			named[MotifName(name+".svg")] = art
-		}
-		all[f.Name()] = named
-	}
-	return all
-})
-
-// Figures lists who there is to make a figure of: "penguin".
-func Figures() []string {
-	var all []string
-	for f := range pieces() {
-		if who, is := strings.CutPrefix(f, "pose-"); is {
-			all = append(all, who)
-		}
-	}
-	slices.Sort(all)
-	return all
-}
-
-// FigureWords lists the words that fill a slot of a figure, in order.
-func FigureWords(who string, s Slot) []string {
-	switch s {
-	case SlotPose:
-		return slices.Sorted(maps.Keys(pieces()["pose-"+who]))
-	case SlotCoat:
-		return slices.Sorted(maps.Keys(coats))
-	case SlotPlace:
-		return Places()
-	case SlotLight:
-		return slices.Clone(skyNames)
-	}
-	return slices.Sorted(maps.Keys(pieces()[figureFolders[s]]))
-}
-
-// CheckFigure says why a description is none of a figure, as an *[UnknownFigure]: its Word
-// is who it is of if there's none such. Nil if it is one.
-func CheckFigure(name string) error {
-	_, err := figureOf(name)
-	return err
-}
-
-// A figure is a motif put together from pieces, described by words:
-// "penguin: sliding, top hat, lantern".
-type figure struct {
-	who   string
+// Figure is a motif put together from pieces, described by words:
+// "penguin: sliding, top hat, lantern". Its methods leave it as it is.
+type Figure struct {
+	Who   string
 	words [slots][]string
 }
 
@@ -121,53 +22,37 @@ type UnknownFigure struct {
 
 func (e *UnknownFigure) Error() string { return "figure: " + e.Word }
 
-// figureOf reads a description. Words may stand in any order; a motif's name is
-// something held.
-func figureOf(name string) (*figure, error) {
+// ReadFigure reads a description. Words may stand in any order; a motif's name is
+// something held. The error is an *[UnknownFigure]: its Word is who it is of if there's none
+// such.
+func ReadFigure(name string) (Figure, error) {
 	who, rest, _ := strings.Cut(name, ":")
 	who = strings.TrimSpace(who)
-	if _, is := pieces()["pose-"+who]; !is {
-		return nil, &UnknownFigure{Word: who}
+	if figures().poses[who] == nil {
+		return Figure{}, &UnknownFigure{Word: who}
 	}
-	f := &figure{who: who}
+	f := Figure{Who: who}
 	if rest = strings.TrimSpace(rest); rest == "" {
 		return f, nil
 	}
 	for _, w := range strings.Split(rest, ",") {
 		w = strings.TrimSpace(w)
-		s, is := f.slotOf(w)
+		s, is := figures().slotOf(who, w)
 		if !is {
-			return nil, &UnknownFigure{Word: w}
+			return Figure{}, &UnknownFigure{Word: w}
 		}
-		if len(f.words[s]) == many[s] || slices.Contains(f.words[s], w) {
-			return nil, &UnknownFigure{Word: w, Many: true}
+		if len(f.words[s]) == s.Most() || slices.Contains(f.words[s], w) {
+			return Figure{}, &UnknownFigure{Word: w, Many: true}
 		}
 		f.words[s] = append(f.words[s], w)
 	}
 	return f, nil
 }
 
-// slotOf is which slot a word fills.
-func (f *figure) slotOf(w string) (Slot, bool) {
-	if _, is := pieces()["pose-"+f.who][w]; is {
-		return SlotPose, true
-	}
-	for s, folder := range figureFolders {
-		if _, is := pieces()[folder][w]; is {
-			return s, true
-		}
-	}
-	if _, is := coats[w]; is {
-		return SlotCoat, true
-	}
-	if slices.Contains(placeNames, w) {
-		return SlotPlace, true
-	}
-	if slices.Contains(skyNames, w) {
-		return SlotLight, true
-	}
-	_, is := motifs()[w]
-	return SlotHeld, is
+// isFigure reports whether a name describes a figure.
+func isFigure(name string) bool {
+	_, err := ReadFigure(name)
+	return err == nil
 }
 
 // The pose and the face of a figure that names none.
@@ -179,13 +64,18 @@ const (
 // heldMotif is how large a motif is drawn that a figure holds, of its own size.
 const heldMotif = 0.4
 
-// art puts a figure together.
-func (f *figure) art() *Art {
-	pose := first(f.words[SlotPose], plainPose)
-	body := pieces()["pose-"+f.who][pose]()
+// hands are the places of what a figure holds.
+var hands = [...]string{"hand", "off"}
+
+// body is who it is of, in its pose.
+func (f Figure) body() *Art { return figures().poses[f.Who][first(f.words[SlotPose], plainPose)]() }
+
+// setting is where it stands, with nothing in it.
+func (f Figure) setting() *Art {
+	body := f.body()
 	out := &Art{at: body.at, skies: body.skies, fixed: body.fixed}
 	for _, w := range f.words[SlotAround] {
-		around := pieces()["around"][w]()
+		around := figures().pieces[SlotAround][w]()
 		out.fixed = out.fixed || around.fixed
 		if around.says["place"] != "" {
 			out.at = around.at
@@ -200,8 +90,15 @@ func (f *figure) art() *Art {
 	if light := f.words[SlotLight]; len(light) > 0 {
 		out.skies = sky(slices.Index(skyNames, light[0]))
 	}
+	return out
+}
+
+// art puts a figure together.
+func (f Figure) art() *Art {
+	body := f.body()
+	out := f.setting()
 	f.around(out, false)
-	f.put(out, body, "worn", f.words[SlotWorn], true)
+	f.put(out, body, SlotWorn, f.words[SlotWorn], true)
 	for _, p := range body.parts {
 		if p.front {
 			continue
@@ -211,11 +108,11 @@ func (f *figure) art() *Art {
 		}
 		out.parts = append(out.parts, p)
 	}
-	f.put(out, body, "faces", []string{first(f.words[SlotFace], plainFace)}, false)
-	f.put(out, body, "worn", f.words[SlotWorn], false)
-	f.put(out, body, "hats", f.words[SlotHat], false)
+	f.put(out, body, SlotFace, []string{first(f.words[SlotFace], plainFace)}, false)
+	f.put(out, body, SlotWorn, f.words[SlotWorn], false)
+	f.put(out, body, SlotHat, f.words[SlotHat], false)
 	for i, w := range f.words[SlotHeld] {
-		f.hold(out, body, w, [...]string{"hand", "off"}[i])
+		f.hold(out, body, w, hands[i])
 	}
 	for _, p := range body.parts {
 		if p.front {
@@ -227,9 +124,9 @@ func (f *figure) art() *Art {
 }
 
 // around adds the surroundings before or behind a figure.
-func (f *figure) around(out *Art, front bool) {
+func (f Figure) around(out *Art, front bool) {
 	for _, w := range f.words[SlotAround] {
-		for _, p := range pieces()["around"][w]().parts {
+		for _, p := range figures().pieces[SlotAround][w]().parts {
 			if p.front == front {
 				out.parts = append(out.parts, p)
 			}
@@ -237,10 +134,10 @@ func (f *figure) around(out *Art, front bool) {
 	}
 }
 
-// put adds pieces of a folder where the body has the place they go to.
-func (f *figure) put(out, body *Art, folder string, words []string, behind bool) {
+// put adds pieces of a slot where the body has the place they go to.
+func (f Figure) put(out, body *Art, s Slot, words []string, behind bool) {
 	for _, w := range words {
-		piece := pieces()[folder][w]()
+		piece := figures().pieces[s][w]()
 		if (piece.says["layer"] == "behind") != behind {
 			continue
 		}
@@ -251,12 +148,12 @@ func (f *figure) put(out, body *Art, folder string, words []string, behind bool)
 }
 
 // hold adds something to a hand of a body: a piece, or a motif made small.
-func (f *figure) hold(out, body *Art, w, hand string) {
+func (f Figure) hold(out, body *Art, w, hand string) {
 	at, is := anchor(body, hand)
 	if !is {
 		return
 	}
-	piece, size := pieces()["held"][w], 1.0
+	piece, size := figures().pieces[SlotHeld][w], 1.0
 	if piece == nil {
 		piece, size = motifs()[w].art, heldMotif
 	}

@@ -37,6 +37,9 @@ func TestGoldenFigures(t *testing.T) {
 
 // TestFigureWords: a word fills one slot, and none is who a figure is of.
 func TestFigureWords(t *testing.T) {
+	if twice := figures().twice; len(twice) > 0 {
+		t.Errorf("the words %q are of two slots", twice)
+	}
 	for _, who := range Figures() {
 		slot := map[string]Slot{}
 		for _, s := range Slots() {
@@ -47,6 +50,9 @@ func TestFigureWords(t *testing.T) {
 			for _, w := range words {
 				if other, is := slot[w]; is {
 					t.Errorf("%q is of the slots %s and %s", w, other, s)
+				}
+				if slices.Contains(Figures(), w) {
+					t.Errorf("%q is who a figure is of, and of the slot %s", w, s)
 				}
 				if slot[w] = s; strings.Trim(w, "abcdefghijklmnopqrstuvwxyz ") != "" {
 					t.Errorf("%q is no word in lower case", w)
@@ -60,18 +66,19 @@ func TestFigureWords(t *testing.T) {
 // what can be held.
 func TestFigureFiles(t *testing.T) {
 	places := []string{"head", "neck", "face", "hand"}
-	for folder, named := range pieces() {
+	for who, named := range figures().poses {
 		for name, art := range named {
-			a := art()
-			switch who, pose := strings.CutPrefix(folder, "pose-"); {
-			case pose:
-				for _, at := range []string{"hand", "off"} {
-					if _, is := anchor(a, at); !is {
-						t.Errorf("%s: %s has no place %q", who, name, at)
-					}
+			for _, at := range hands {
+				if _, is := anchor(art(), at); !is {
+					t.Errorf("%s: %s has no place %q", who, name, at)
 				}
-			case folder != "around" && !slices.Contains(places, a.says["at"]):
-				t.Errorf("%s/%s goes to the place %q", folder, name, a.says["at"])
+			}
+		}
+	}
+	for s, named := range figures().pieces {
+		for name, art := range named {
+			if at := art().says["at"]; Slot(s) != SlotAround && !slices.Contains(places, at) {
+				t.Errorf("%s of the slot %s goes to the place %q", name, Slot(s), at)
 			}
 		}
 	}
@@ -94,7 +101,7 @@ func TestFigureOf(t *testing.T) {
 		"penguin:, waving":                    "",
 		"penguin: fire, moon, rainbow, stage": "stage",
 	} {
-		err := CheckFigure(name)
+		_, err := ReadFigure(name)
 		if name == "penguin:, waving" {
 			if err == nil {
 				t.Errorf("%q is read", name)
@@ -182,5 +189,74 @@ func TestFindFigures(t *testing.T) {
 		if !IsMotif(m) {
 			t.Errorf("%q is no motif", m)
 		}
+	}
+}
+
+// TestFigureToggled: a word that is chosen is added, taken off again, or takes the place of the last
+// one where there is no room; the figure that it was stays.
+func TestFigureToggled(t *testing.T) {
+	f, err := ReadFigure("penguin: lantern, sword, waving")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		got  Figure
+		want string
+	}{
+		{f, "penguin: waving, lantern, sword"},
+		{f.Toggled(SlotPose, "sliding"), "penguin: sliding, lantern, sword"},
+		{f.Toggled(SlotPose, "waving"), "penguin: lantern, sword"},
+		{f.Toggled(SlotHeld, "axe"), "penguin: waving, lantern, axe"},
+		{f.Toggled(SlotHeld, "lantern").Toggled(SlotHeld, "axe"), "penguin: waving, sword, axe"},
+		{f.Without(SlotHeld).Without(SlotPose), "penguin: standing"}, // "penguin" is a motif
+		{f.Toggled(SlotPose, "gliding").Toggled(SlotHat, "crown").As("birb"), "birb: crown, lantern, sword"},
+		{f.Toggled(SlotHat, "crown").As("rod"), "rod: lantern, sword"},
+		{f.Without(SlotHeld).As("thing").Without(SlotPose), "thing"},
+		{f, "penguin: waving, lantern, sword"},
+	} {
+		if got := c.got.String(); got != c.want || !IsMotif(got) {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestFigureUnseen: what a body has no place for is told, with the poses that have one.
+func TestFigureUnseen(t *testing.T) {
+	for name, want := range map[string]string{
+		"penguin: waving, happy, crown, cape": "",
+		"penguin: turned away, happy, crown":  "happy",
+		"rod: crown, heart, sea":              "crown",
+		"thing: pink, cape, asleep":           "asleep cape pink",
+	} {
+		f, err := ReadFigure(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, u := range f.Unseen() {
+			got = append(got, u.Word)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q: %q aren't seen, want %q", name, got, want)
+		}
+		poses := f.Poses()
+		if seen := len(poses) > 0; seen != (f.Who == "penguin") || slices.Contains(poses, "turned away") {
+			t.Errorf("all of %q is seen in %q", name, poses)
+		}
+	}
+}
+
+// TestFigureSlots: whoever has no head is offered no hat, neither by parts nor by what is typed.
+func TestFigureSlots(t *testing.T) {
+	for who, hat := range map[string]bool{"penguin": true, "birb": true, "lil": true, "rod": false, "thing": false} {
+		if has := slices.Contains(Figure{Who: who}.Slots(), SlotHat); has != hat {
+			t.Errorf("%s has a hat: %v", who, has)
+		}
+		if has := slices.Contains(FindFigures(who+": "), who+": crown"); has != hat {
+			t.Errorf("%s is offered a crown: %v", who, has)
+		}
+	}
+	if slices.Contains(FindFigures("penguin: turned away, "), "penguin: turned away, happy") {
+		t.Error("a penguin that is turned away is offered a face")
 	}
 }

@@ -20,16 +20,18 @@ func FigureMotifs() []string {
 }
 
 // FindFigures lists how the description of a figure can go on: what is typed itself if it is
-// one, then every word that its last one could become, or that can follow. None if it isn't
+// one, then every word that its last one could become, or that can follow and is seen. None if it isn't
 // begun with who it is of and a colon.
 func FindFigures(typed string) []string {
 	who, _, is := strings.Cut(typed, ":")
-	if who = strings.TrimSpace(who); !is || pieces()["pose-"+who] == nil {
+	if who = strings.TrimSpace(who); !is || figures().poses[who] == nil {
 		return nil
 	}
 	var out []string
 	typed = strings.TrimSpace(typed)
-	if CheckFigure(strings.TrimRight(typed, ",: ")) == nil {
+	begun := Figure{Who: who}
+	if f, err := ReadFigure(strings.TrimRight(typed, ",: ")); err == nil {
+		begun = f
 		typed = strings.TrimRight(typed, ",: ")
 		if out = append(out, typed); strings.Contains(typed, ":") {
 			typed += ","
@@ -41,13 +43,15 @@ func FindFigures(typed string) []string {
 	head, word := typed[:at], strings.TrimSpace(typed[at:])
 	var words []string
 	for s := range slots {
-		words = append(words, FigureWords(who, s)...)
+		if begun.shows(s) {
+			words = append(words, FigureWords(who, s)...)
+		}
 	}
 	if word != "" {
 		words = FindMotifs(word, words)
 	}
 	for _, w := range words {
-		if with := head + " " + w; CheckFigure(with) == nil {
+		if with := head + " " + w; isFigure(with) {
 			out = append(out, with)
 		}
 	}

@@ -52,8 +52,7 @@ func IsMotif(name string) bool {
 	if _, is := motifs()[name]; is {
 		return true
 	}
-	_, err := figureOf(name)
-	return err == nil
+	return isFigure(name)
 }
 
 // motifArt is what a motif shows, nil if there's none of that name.
@@ -61,7 +60,7 @@ func motifArt(name string) *Art {
 	if m, is := motifs()[name]; is {
 		return m.art()
 	}
-	if f, err := figureOf(name); err == nil {
+	if f, err := ReadFigure(name); err == nil {
 		return f.art()
 	}
 	return nil

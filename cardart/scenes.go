@@ -13,16 +13,19 @@ type Scene struct {
 const FigureFamily = "figures"
 
 // SceneOf is that of a motif; the zero value if there's none of that name. It reads the
-// motif's file if nobody has.
+// motif's file if nobody has, and of a figure those of its pose and what is around it.
 func SceneOf(motif string) Scene {
-	a := motifArt(motif)
-	if a == nil {
+	if m, is := motifs()[motif]; is {
+		s := m.art().Scene()
+		s.Family = m.family
+		return s
+	}
+	f, err := ReadFigure(motif)
+	if err != nil {
 		return Scene{}
 	}
-	s := a.Scene()
-	if s.Family = motifs()[motif].family; s.Family == "" {
-		s.Family = FigureFamily
-	}
+	s := f.setting().Scene()
+	s.Family = FigureFamily
 	return s
 }
 

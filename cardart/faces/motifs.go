@@ -34,7 +34,8 @@ func Unknown(cards []cardfile.Card, own []string) []*text.Error {
 func wrongWord(motif string) (who, word string, is bool) {
 	who, _, is = strings.Cut(motif, ":")
 	var unknown *cardart.UnknownFigure
-	if who = strings.TrimSpace(who); !is || !slices.Contains(cardart.Figures(), who) || !errors.As(cardart.CheckFigure(motif), &unknown) {
+	_, err := cardart.ReadFigure(motif)
+	if who = strings.TrimSpace(who); !is || !slices.Contains(cardart.Figures(), who) || !errors.As(err, &unknown) {
 		return "", "", false
 	}
 	return who, unknown.Word, true
