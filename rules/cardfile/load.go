@@ -54,6 +54,16 @@ func (p *Pool) Load(name string, data []byte) *Set {
 // open reads what a file says, and names the tokens in it. Its texts are not read yet:
 // other files may name tokens that they speak of.
 func (p *Pool) open(name string, data []byte) *loader {
+	ld := p.decode(name, data)
+	if ld.broken == nil {
+		ld.index()
+		ld.tokens()
+	}
+	return ld
+}
+
+// decode reads the keys of a file.
+func (p *Pool) decode(name string, data []byte) *loader {
 	ld := &loader{pool: p, l: p.Language, file: name, src: string(data), facts: p.Facts, set: &Set{}}
 	err := rules.CheckDepth(data)
 	if err == nil {
@@ -77,10 +87,7 @@ func (p *Pool) open(name string, data []byte) *loader {
 	if len(ld.said.Card) > rules.MostOwnCards {
 		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(ld.said.Card), rules.MostOwnCards)
 		ld.broken = &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: what}
-		return ld
 	}
-	ld.index()
-	ld.tokens()
 	return ld
 }
 

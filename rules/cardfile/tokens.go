@@ -2,6 +2,7 @@ package cardfile
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -12,26 +13,51 @@ import (
 // Know makes the tokens of a card file known to texts that are read later.
 func (p *Pool) Know(name string, data []byte) { p.tryTokens([]*loader{p.open(name, data)}) }
 
+// Fork is a pool that goes on from this one: the tokens that it is made to know, this one doesn't.
+func (p *Pool) Fork() *Pool {
+	out := *p
+	out.Language, out.badTokens = p.Language.Fork(), maps.Clone(p.badTokens)
+	return &out
+}
+
+// HasTokens reports whether a card file has tokens. It doesn't make them known.
+func (p *Pool) HasTokens(data []byte) bool {
+	ld := p.decode("", data)
+	return ld.broken == nil && slices.ContainsFunc(ld.said.Card, func(c map[string]any) bool { return ld.token(c) != "" })
+}
+
+// BadToken is what is wrong with a token of a name, "" if nothing is.
+func (p *Pool) BadToken(name string) string { return p.badTokens[name] }
+
 // tokens names the tokens of a file, also those with an error: a card that names one gets that error, too.
 func (ld *loader) tokens() {
-	v := ld.l.Vocab
 	ld.isToken = make([]bool, len(ld.said.Card))
-	if v.IsToken == nil {
-		return
-	}
-	quiet := &loader{l: ld.l, facts: ld.facts, set: &Set{}}
 	for i, c := range ld.said.Card {
-		d, _ := quiet.header(0, c)
-		if v.Finish != nil {
-			_ = v.Finish(&d) // told when the card is read
-		}
-		if ld.isToken[i] = nameable(d.Name) && v.IsToken(&d); !ld.isToken[i] || slices.Contains(ld.l.Tokens(), d.Name) {
+		name := ld.token(c)
+		if ld.isToken[i] = name != ""; !ld.isToken[i] || slices.Contains(ld.l.Tokens(), name) {
 			continue
 		}
-		if ld.isToken[i] = ld.l.NameToken(d.Name); ld.isToken[i] {
-			ld.names = append(ld.names, d.Name)
+		if ld.isToken[i] = ld.l.NameToken(name); ld.isToken[i] {
+			ld.names = append(ld.names, name)
 		}
 	}
+}
+
+// token is the name of a card that is a token, "" if it is none.
+func (ld *loader) token(c map[string]any) string {
+	v := ld.l.Vocab
+	if v.IsToken == nil {
+		return ""
+	}
+	quiet := &loader{l: ld.l, facts: ld.facts, set: &Set{}}
+	d, _ := quiet.header(0, c)
+	if v.Finish != nil {
+		_ = v.Finish(&d) // told when the card is read
+	}
+	if !nameable(d.Name) || !v.IsToken(&d) {
+		return ""
+	}
+	return d.Name
 }
 
 func nameable(name string) bool {

@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -34,6 +35,17 @@ func New(l *text.Language) *Language {
 		out.preds[p.Name] = uint8(i)
 	}
 	return out
+}
+
+// Fork is a language that goes on from this one: what it names and compiles from now on, this
+// one doesn't know.
+func (l *Language) Fork() *Language {
+	g := *l.Game
+	g.Prompts, g.Memories, g.Decrees = slices.Clip(g.Prompts), slices.Clip(g.Memories), slices.Clip(g.Decrees)
+	out := *l
+	out.Language = l.Language.For(&g)
+	out.prompts, out.limits, out.tokens = maps.Clone(l.prompts), maps.Clone(l.limits), slices.Clip(l.tokens)
+	return &out
 }
 
 // MostTokens is how many tokens a program can tell apart.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
 
@@ -152,8 +153,11 @@ func (c Card) fields() []field {
 
 // value writes a value on one line. What no file can hold becomes an empty word.
 func value(v any) string {
-	if word, ok := v.(string); ok {
-		return quote(word)
+	switch v := v.(type) {
+	case string:
+		return quote(v)
+	case int64: // the most frequent, and soon written
+		return strconv.FormatInt(v, 10)
 	}
 	// In a list of lists everything is written in line, tables too.
 	line, err := toml.Marshal(map[string]any{"x": []any{[]any{v}}})
@@ -166,7 +170,7 @@ func value(v any) string {
 
 // tidy is a text with line ends of one kind, and none at its end.
 func tidy(text string) string {
-	return strings.TrimRight(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n ")
+	return strings.TrimRight(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n"), "\n ")
 }
 
 // part writes a part of a whole.
@@ -174,11 +178,15 @@ func part(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 // quote writes a string of TOML on one line.
 func quote(s string) string {
-	return `"` + strings.NewReplacer(`"`, `\"`, "\n", `\n`).Replace(escape(s)) + `"`
+	return `"` + strings.ReplaceAll(strings.ReplaceAll(escape(s), `"`, `\"`), "\n", `\n`) + `"`
 }
 
 // escape writes what no string of TOML may hold as it is.
 func escape(s string) string {
+	special := func(r rune) bool { return r == '\\' || r < ' ' && r != '\n' || r == 0x7f || r == utf8.RuneError }
+	if !strings.ContainsFunc(s, special) {
+		return s
+	}
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		switch {

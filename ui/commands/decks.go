@@ -11,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"feltstack/rules"
-	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -104,11 +103,12 @@ func (d *deckDesk) open() error {
 			fmt.Fprintf(d.errOut, "feltstack: %v: no card of yours is known\n", err)
 		}
 	}
+	checker := cards.NewChecker(games.Pool)
 	for _, g := range all {
 		if !g.BuildsDecks() {
 			continue
 		}
-		x, _, err := cards.Index(g, func() (*cardfile.Pool, error) { return games.Pool(g.Name) }, own)
+		x, _, err := checker.Index(g, own)
 		if err != nil {
 			return err
 		}

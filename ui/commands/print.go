@@ -15,7 +15,6 @@ import (
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
 	"feltstack/rules"
-	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
 	"feltstack/saves/sets"
@@ -112,7 +111,7 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	case set.Game != g.Name:
 		return nil, fmt.Errorf("the card set %s is for the game %q", p.set, set.Game)
 	}
-	working, err := cards.Working(func() (*cardfile.Pool, error) { return games.Pool(g.Name) }, []sets.Set{set})
+	working, err := cards.NewChecker(games.Pool).Working(g.Name, []sets.Set{set})
 	if err != nil {
 		return nil, err
 	}

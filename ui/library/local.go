@@ -16,6 +16,7 @@ import (
 	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/table"
+	"feltstack/ui/library/cards"
 	"feltstack/ui/library/keep"
 	"feltstack/ui/trouble"
 	"feltstack/ui/words"
@@ -32,6 +33,8 @@ type Local struct {
 	store *saves.Store
 	open  func(game string) (*cardfile.Pool, error) // a fresh language with the game's own cards
 	sets  *sets.Folder
+
+	checker *cards.Checker
 
 	reports *guard.Reporter
 	log     *slog.Logger
@@ -54,7 +57,7 @@ type Local struct {
 // sets lie in folder; open gives a game's language with its cards, again each time.
 func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*cardfile.Pool, error)) *Local {
 	return &Local{
-		games: games, store: store, open: open, sets: sets.In(folder),
+		games: games, store: store, open: open, sets: sets.In(folder), checker: cards.NewChecker(open),
 		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*cardfile.Pool{}, judgements: map[int64]judgement{},
 		log: slog.New(slog.DiscardHandler), pace: pace,
 	}

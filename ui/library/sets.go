@@ -129,7 +129,7 @@ func (s *Local) Reload(context.Context) error {
 		if g.Extend == nil {
 			continue
 		}
-		x, own, err := cards.Index(g, func() (*cardfile.Pool, error) { return s.open(g.Name) }, all)
+		x, own, err := s.checker.Index(g, all)
 		if err != nil {
 			return err
 		}
@@ -152,11 +152,10 @@ func (s *Local) needed(game string, brought []rules.Deck) []rules.OwnCards {
 
 // Check implements Library.
 func (s *Local) Check(_ context.Context, set sets.Set) ([]cards.Card, error) {
-	pool, err := s.open(set.Game)
+	checked, err := s.checker.Check(set)
 	if err != nil {
 		return nil, err
 	}
-	checked := cards.Check(pool, set)
 	for i, c := range checked {
 		if c.Error != nil {
 			s.reports.Report(c.Error.Crash, guard.Note{Title: "Card", Text: fmt.Sprintf("%+v", set.Cards[i])})
@@ -220,7 +219,7 @@ func (s *Local) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 	if err != nil {
 		return OpenGame{}, err
 	}
-	own, err := cards.Working(func() (*cardfile.Pool, error) { return s.open(set.Game) }, []sets.Set{set})
+	own, err := s.checker.Working(set.Game, []sets.Set{set})
 	if err != nil {
 		return OpenGame{}, err
 	}

@@ -45,6 +45,7 @@ type Page struct {
 	saving  int          // how many times it is being saved now
 	saves   int          // how many times it was
 	stop    func()       // ends the wait before a check
+	checks  int          // how many were begun
 	note    string
 	told    string // what a note says that stays when the set is saved
 
@@ -261,9 +262,13 @@ func (s *Page) check() {
 		return
 	}
 	name := set.Name
+	s.checks++
+	this := s.checks
 	s.exits.Check(*set, func(got []cards.Card, err error) {
 		now := s.current()
 		switch {
+		case this != s.checks: // what was checked then has changed
+			return
 		case now == nil || now.Name != name || len(got) != len(now.Cards):
 		case err != nil:
 			s.note = trouble.Text(err)

@@ -134,6 +134,21 @@ func TestNewCardSelectsItsName(t *testing.T) {
 	}
 }
 
+// An answer about what was written before does not take the place of a later one.
+func TestLateAnswer(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	var answers []func([]cards.Card, error)
+	a.exits.Check = func(_ sets.Set, then func([]cards.Card, error)) { answers = append(answers, then) }
+	a.check()
+	a.check()
+	answers[1]([]cards.Card{{Works: true}}, nil)
+	answers[0]([]cards.Card{{Error: &cards.CardError{What: "old"}}}, nil)
+	if !a.state().Works {
+		t.Error("an old answer is shown")
+	}
+}
+
 // What needs a card can be pressed only where there is one.
 func TestButtonsWithoutACard(t *testing.T) {
 	a := newAtelier(t)

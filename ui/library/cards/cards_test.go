@@ -23,6 +23,16 @@ func pool(t *testing.T) *cardfile.Pool {
 	return s
 }
 
+// check is what a Checker says of a set that knows nothing of it yet.
+func check(t *testing.T, s sets.Set) []Card {
+	t.Helper()
+	got, err := NewChecker(games.Pool).Check(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
 func monster(name, text string) sets.Card {
 	return sets.Card{Name: name, Type: "Beast Monster", Motif: "leaf", Text: text, Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(20)}}
 }
@@ -40,7 +50,7 @@ func zoo() sets.Set {
 
 func TestCheck(t *testing.T) {
 	s := zoo()
-	got := Check(pool(t), s)
+	got := check(t, s)
 	for i, want := range []string{"", "", `not understood: "cart`, "already", "no name", "rank"} {
 		c := got[i]
 		switch {
@@ -61,15 +71,15 @@ func TestCheck(t *testing.T) {
 		t.Errorf("it has %d more errors", len(f.More))
 	}
 	s.Cards[5].Text = "This can pierce."
-	if f := Check(pool(t), s)[5].Error; f.From != f.To {
+	if f := check(t, s)[5].Error; f.From != f.To {
 		t.Errorf("an error of the rank marks %q in the text", s.Cards[5].Text[f.From:f.To])
 	}
 	s.Cards[2].Text += " Gain 5 lives."
-	if f := Check(pool(t), s)[2].Error; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
+	if f := check(t, s)[2].Error; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
 		t.Errorf("of two errors it tells %+v", f)
 	}
 	s.Cards[1].Text = "Drow."
-	if f := Check(pool(t), s)[0].Error; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
+	if f := check(t, s)[0].Error; f == nil || !strings.Contains(f.What, `the token "Lamb" has an error: `) || s.Cards[0].Text[f.From:] != "Lamb tokens." {
 		t.Errorf("of a token with an error it tells %+v", f)
 	}
 	if got[2].Def.Facts[2] != 30 {
@@ -89,14 +99,13 @@ func TestCheckNames(t *testing.T) {
 		s.Cards[9+i].Facts["str"] = n
 	}
 	s.Cards[8].Facts["text"] = int64(5)
-	got := Check(pool(t), s)
+	got := check(t, s)
 	for i, want := range []string{`already a card called "Brass Porter"`, "", `already a card called "Twin"`, "one line", "one line", "no name", "at most 80", "", "in quotes", "", "0 to 999", "0 to 999"} {
 		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Error.What, want)) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Error, want)
 		}
 	}
-	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
-	own, err := Working(open, []sets.Set{s})
+	own, err := NewChecker(games.Pool).Working("vainqueur", []sets.Set{s})
 	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 3 {
 		t.Errorf("%v, %v", own, err)
 	}
@@ -114,8 +123,7 @@ func TestWorkingWithALongSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
-	x, own, err := Index(base, open, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
+	x, own, err := NewChecker(games.Pool).Index(base, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
 	if err != nil || len(own) != 1 {
 		t.Fatalf("%d sets, %v", len(own), err)
 	}
@@ -132,26 +140,25 @@ func TestBeside(t *testing.T) {
 	}
 	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
 	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
-	x, _, err := Index(base, func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }, []sets.Set{one, two})
+	x, _, err := NewChecker(games.Pool).Index(base, []sets.Set{one, two})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range Beside(x, "One", Check(pool(t), one)) {
+	for _, c := range Beside(x, "One", check(t, one)) {
 		if !c.Works {
 			t.Errorf("%s of the first set: %s", c.Def.Name, c.Error.What)
 		}
 	}
-	got := Beside(x, "Two", Check(pool(t), two))
+	got := Beside(x, "Two", check(t, two))
 	if got[0].Works || !strings.Contains(got[0].Error.What, `the set "One" already has a card called "Unlike Any"`) || !got[1].Works {
 		t.Errorf("of the second: %+v, %+v", got[0].Error, got[1].Error)
 	}
 }
 
 func TestWorkingIsPlayedWith(t *testing.T) {
-	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
 	twin := zoo()
 	twin.Name, twin.Cards = "Twin", []sets.Card{monster("Herder", ""), monster("Unlike Any", "")}
-	own, err := Working(open, []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
+	own, err := NewChecker(games.Pool).Working("vainqueur", []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
 	if err != nil || len(own) != 2 {
 		t.Fatalf("%v %v", own, err)
 	}
@@ -244,12 +251,19 @@ func TestCompleteOffersTheUsualFirst(t *testing.T) {
 // A card on which the compiler crashes does not work and says why.
 func TestCheckCrash(t *testing.T) {
 	s := pool(t)
-	s.Language = nil
+	s.Language.Vocab.Finish = func(*rules.Def) error { panic("a bug") }
+	k := NewChecker(func(string) (*cardfile.Pool, error) { return s, nil })
 	set := zoo()
 	set.Cards = set.Cards[:4]
-	for i, c := range Check(s, set) {
-		if c.Works || c.Error == nil || guard.Find(c.Error.Crash) == nil || c.Def.Name != set.Cards[i].Name {
-			t.Errorf("%q: %+v", c.Def.Name, c.Error)
+	for range 2 {
+		got, err := k.Check(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range got {
+			if c.Works || c.Error == nil || guard.Find(c.Error.Crash) == nil || c.Def.Name != set.Cards[i].Name {
+				t.Errorf("%q: %+v", c.Def.Name, c.Error)
+			}
 		}
 	}
 }
