@@ -191,7 +191,7 @@ func (b *Builder) openSorts() {
 			b.look()
 		}})
 	}
-	b.ask(words.Say("decks.sort_by"), lines, kit.BoxOf(b.order).Centre())
+	b.ask(words.Say("decks.sort_by"), lines, kit.BoxOf(b.order))
 }
 
 // sortTitle is what an order is called in the list of orders.
@@ -205,9 +205,9 @@ func sortTitle(by string) string {
 	return strings.ToUpper(by[:1]) + by[1:]
 }
 
-// ask opens a choice at a place of the page.
-func (b *Builder) ask(title string, lines []kit.MenuLine, at fyne.Position) {
-	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
+// ask opens a choice below a button.
+func (b *Builder) ask(title string, lines []kit.MenuLine, of kit.Box) {
+	b.choice.OpenBelow(title, lines, of, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 	b.env.Trace.Write(b.traceLine())
 }
 

@@ -93,7 +93,7 @@ func (b *chipBar) openRest() {
 		lines = append(lines, kit.MenuLine{Text: c.text, Do: func() { b.page.closeMenu(); b.press(c) }})
 	}
 	p := b.page
-	p.choice.OpenBeside(words.Say("decks.more_tags"), lines, kit.BoxOf(b.more).Moved(b.Position().X, b.Position().Y), kit.NewBox(0, 0, p.size.Width, p.size.Height), nil, nil)
+	p.choice.OpenBelow(words.Say("decks.more_tags"), lines, kit.BoxOf(b.more).Moved(b.Position().X, b.Position().Y), kit.NewBox(0, 0, p.size.Width, p.size.Height))
 	p.told()
 }
 

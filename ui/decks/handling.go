@@ -95,7 +95,7 @@ func (b *Builder) openLine(l rules.DeckLine, at kit.Box) {
 		{Text: move, Do: func() { b.closeMenu(); b.toMaybe(l) }},
 		{Text: words.Say("decks.remove_all"), Do: func() { b.Put(l.Card, l.Part, -l.N) }},
 	}...)
-	b.choice.OpenBeside(l.Card, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height), nil, nil)
+	b.choice.OpenBelow(l.Card, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 	b.env.Trace.Write(b.traceLine())
 }
 

@@ -6,7 +6,7 @@ import (
 	"feltstack/ui/words"
 )
 
-// openMore asks what to do with a deck, beside a box of the page.
+// openMore asks what to do with a deck, below a box of the page.
 func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
 	closed := func(do func()) func() { return func() { s.closeMenu(); do() } }
 	var lines []kit.MenuLine
@@ -27,7 +27,7 @@ func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
 	if d.ID != 0 {
 		lines = append(lines, kit.MenuLine{Text: words.Say("common.delete"), Do: closed(func() { s.remove([]int64{d.ID}) })})
 	}
-	s.choice.OpenBeside(Title(d.Deck), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
+	s.choice.OpenBelow(Title(d.Deck), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height))
 	s.told()
 }
 
@@ -43,7 +43,7 @@ func (s *Page) openImport() {
 	add("decks.from_file", s.exits.Import.File)
 	add("decks.from_folder", s.exits.Import.Folder)
 	add("decks.from_clipboard", s.exits.Import.Paste)
-	s.choice.OpenBeside(words.Say("decks.import_title"), lines, kit.BoxOf(s.imports), kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
+	s.choice.OpenBelow(words.Say("decks.import_title"), lines, kit.BoxOf(s.imports), kit.NewBox(0, 0, s.size.Width, s.size.Height))
 	s.told()
 }
 
@@ -60,6 +60,6 @@ func (s *Page) openExport(all []library.SavedDeck, of kit.Box) {
 			s.exits.Export(all, f.as)
 		}})
 	}
-	s.choice.OpenBeside(words.Say("common.export"), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height), nil, nil)
+	s.choice.OpenBelow(words.Say("common.export"), lines, of, kit.NewBox(0, 0, s.size.Width, s.size.Height))
 	s.told()
 }

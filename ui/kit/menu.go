@@ -56,6 +56,25 @@ func (c *Menu) Open(title string, lines []MenuLine, p fyne.Position, frame Box) 
 	c.show(b.Within(frame.Inset(4)))
 }
 
+// OpenBelow shows the lines below the button at a box, inside frame, or above it where there is
+// no room.
+func (c *Menu) OpenBelow(title string, lines []MenuLine, of, frame Box) {
+	in := frame.Inset(4)
+	c.lay(title, lines, min(widestMenu, in.W))
+	b := Box{of.X, of.Bottom() + menuGap, c.box.W, c.box.H}
+	if b.Right() > in.Right() {
+		b.X = of.Right() - b.W
+	}
+	if b.Bottom() > in.Bottom() {
+		b.Y = of.Y - menuGap - b.H
+	}
+	if b.Y < in.Y { // it is too long for either
+		c.OpenBeside(title, lines, of, frame, nil, nil)
+		return
+	}
+	c.show(b.Within(in))
+}
+
 // OpenBeside shows the lines beside a box, inside frame: over neither that nor any box of
 // off where there is room, and rather not over those of rather.
 func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box, off, rather []Box) {

@@ -19,3 +19,34 @@ func TestMenuBesideAWideBox(t *testing.T) {
 		}
 	}
 }
+
+// A menu of a button lies below it and in line with its edge, above one at the bottom, and never over it.
+func TestMenuBelowItsButton(t *testing.T) {
+	test.NewTempApp(t)
+	frame := Box{0, 0, 980, 800}
+	e, _ := bench()
+	lines := []MenuLine{{Text: "Monster"}, {Text: "Master"}, {Text: "Battlefield"}}
+	for _, c := range []struct {
+		of           Box
+		right, above bool
+	}{{Box{20, 10, 120, 44}, false, false}, {Box{850, 10, 120, 44}, true, false}, {Box{20, 740, 120, 44}, false, true}, {Box{850, 740, 120, 44}, true, true}} {
+		m := NewMenu(e)
+		m.OpenBelow("New card", lines, c.of, frame)
+		b := m.Box()
+		if common(b, c.of) > 0 || b.Within(frame) != b || (b.Y < c.of.Y) != c.above {
+			t.Errorf("of %v it lies at %v", c.of, b)
+		}
+		if !c.right && b.X != c.of.X || c.right && b.Right() != c.of.Right() {
+			t.Errorf("of %v it lies at %v: not in line", c.of, b)
+		}
+	}
+	var long []MenuLine
+	for range 15 {
+		long = append(long, MenuLine{Text: "A long line of a long menu"})
+	}
+	m := NewMenu(e)
+	of := Box{20, 400, 120, 44}
+	if m.OpenBelow("Long", long, of, frame); common(m.Box(), of) > 0 || m.Box().Within(frame) != m.Box() {
+		t.Errorf("a long one lies at %v", m.Box())
+	}
+}

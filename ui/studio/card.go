@@ -138,13 +138,18 @@ func (s *Page) openBlanks() {
 	s.ask(words.Say("studio.new_title"), lines, s.pills[1])
 }
 
-// ask opens a choice at a button.
+// ask opens a choice below a button. Pressed again, the button closes it.
 func (s *Page) ask(title string, lines []kit.MenuLine, at fyne.CanvasObject) {
+	if s.choice.Visible() && s.asking == at {
+		s.closeMenu()
+		return
+	}
+	s.asking = at
 	for i := range lines {
 		do := lines[i].Do
 		lines[i].Do = func() { s.closeMenu(); do() }
 	}
-	s.choice.Open(title, lines, kit.BoxOf(at).Centre(), kit.NewBox(0, 0, s.size.Width, s.size.Height))
+	s.choice.OpenBelow(title, lines, kit.BoxOf(at), kit.NewBox(0, 0, s.size.Width, s.size.Height))
 	s.env.Trace.Write(s.traceLine())
 }
 

@@ -75,6 +75,7 @@ type Page struct {
 	large  *enlarged
 	pills  []*kit.Pill
 	choice *kit.Menu
+	asking fyne.CanvasObject // the button of the choice
 
 	returning bool // whole sets are being brought back
 	art       *gallery
