@@ -55,12 +55,6 @@ func isFigure(name string) bool {
 	return err == nil
 }
 
-// The pose and the face of a figure that names none.
-const (
-	plainPose = "standing"
-	plainFace = "calm"
-)
-
 // heldMotif is how large a motif is drawn that a figure holds, of its own size.
 const heldMotif = 0.4
 
@@ -68,7 +62,9 @@ const heldMotif = 0.4
 var hands = [...]string{"hand", "off"}
 
 // body is who it is of, in its pose.
-func (f Figure) body() *Art { return figures().poses[f.Who][first(f.words[SlotPose], plainPose)]() }
+func (f Figure) body() *Art {
+	return figures().poses[f.Who][first(f.words[SlotPose], SlotPose.Plain())]()
+}
 
 // setting is where it stands, with nothing in it.
 func (f Figure) setting() *Art {
@@ -108,7 +104,7 @@ func (f Figure) art() *Art {
 		}
 		out.parts = append(out.parts, p)
 	}
-	f.put(out, body, SlotFace, []string{first(f.words[SlotFace], plainFace)}, false)
+	f.put(out, body, SlotFace, []string{first(f.words[SlotFace], SlotFace.Plain())}, false)
 	f.put(out, body, SlotWorn, f.words[SlotWorn], false)
 	f.put(out, body, SlotHat, f.words[SlotHat], false)
 	for i, w := range f.words[SlotHeld] {

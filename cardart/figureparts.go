@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 )
@@ -13,7 +14,7 @@ func (f Figure) String() string {
 		words = append(words, f.words[s]...)
 	}
 	if _, is := motifs()[f.Who]; is && len(words) == 0 {
-		words = append(words, plainPose)
+		words = append(words, SlotPose.Plain())
 	}
 	if len(words) == 0 {
 		return f.Who
@@ -109,4 +110,16 @@ func (f Figure) Poses() []string {
 	return slices.DeleteFunc(FigureWords(f.Who, SlotPose), func(pose string) bool {
 		return len(f.Without(SlotPose).Toggled(SlotPose, pose).Unseen()) > 0
 	})
+}
+
+// Surprise is the same one in a pose, with a face and things that chance chooses, all of them
+// seen.
+func (f Figure) Surprise(rng *rand.Rand) Figure {
+	out := Figure{Who: f.Who}
+	for s, chance := range [slots]float64{SlotPose: 1, SlotFace: 0.8, SlotHat: 0.7, SlotWorn: 0.4, SlotHeld: 0.7, SlotAround: 0.5, SlotCoat: 0.15} {
+		if words := FigureWords(f.Who, Slot(s)); rng.Float64() < chance && out.shows(Slot(s)) {
+			out = out.Toggled(Slot(s), words[rng.IntN(len(words))])
+		}
+	}
+	return out
 }

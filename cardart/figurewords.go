@@ -32,6 +32,9 @@ func (s Slot) String() string {
 // Most is how many words of a slot a figure has at most.
 func (s Slot) Most() int { return [slots]int{1, 1, 1, 3, 2, 3, 1, 1, 1}[s] }
 
+// Plain is the word of a figure that names none of a slot: how it stands and looks. "" has none.
+func (s Slot) Plain() string { return [slots]string{SlotPose: "standing", SlotFace: "calm"}[s] }
+
 // place is where the pieces of a slot go to, "" for those that go anywhere.
 func (s Slot) place() string {
 	return [slots]string{SlotFace: "face", SlotHat: "head", SlotWorn: "neck", SlotHeld: "hand"}[s]

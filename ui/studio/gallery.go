@@ -14,12 +14,11 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // gallery is a sheet over the studio with pictures of all motifs, the person's own first. They
 // are searched by name, family and place, and filtered; the one that is looked at is seen on
-// the card itself.
+// the card itself. A figure is put together from its parts in the same sheet.
 type gallery struct {
 	*fyne.Container
 	s     *Page
@@ -30,9 +29,10 @@ type gallery struct {
 	filters [3]*kit.Select // family, place and light; the first option is any
 	grid    *kit.Grid[*motifCell]
 	said    *kit.Sketch
-	face    *canvas.Image // the card with the motif that is looked at
+	shown   *preview // the motif that is looked at
 	take    *kit.Pill
 	body    *fyne.Container
+	maker   *maker
 
 	all    []string // motifs, as they are listed
 	found  []string // those of them that are in the grid
@@ -40,19 +40,18 @@ type gallery struct {
 	def    rules.Def    // the card
 	card   cardart.Face // its face
 	at     string       // the motif that is looked at
-	wants  kit.Picture
 }
 
 func newGallery(s *Page) *gallery {
-	g := &gallery{s: s, sheet: kit.NewSheet(s.env), search: kit.NewEntry(), said: kit.NewSketch(), face: canvas.NewImageFromImage(kit.Blank)}
+	g := &gallery{s: s, sheet: kit.NewSheet(s.env), search: kit.NewEntry(), said: kit.NewSketch()}
+	g.shown = newPreview(g)
 	g.open = kit.NewPill(words.Say("gallery.open"), kit.Normal, g.show)
 	g.open.TextSize = 13.5
 	g.open.Style()
 	g.Container = &fyne.Container{Layout: kit.PageLayout(g.place), Objects: []fyne.CanvasObject{g.sheet.Container}}
-	g.face.ScaleMode = canvas.ImageScaleFastest
 	g.search.SetPlaceHolder(words.Say("gallery.search"))
 	g.search.OnChanged = func(string) { g.look() }
-	g.search.OnEscape = g.close
+	g.search.OnEscape = g.escape
 	g.search.OnKey = g.key
 	for i, names := range [][]string{cardart.Families(), cardart.Places(), cardart.Lights()} {
 		f := kit.NewSelect(s.env)
@@ -68,8 +67,9 @@ func newGallery(s *Page) *gallery {
 		f.OnChanged = func(string) { g.look() }
 		g.filters[i] = f
 	}
-	g.grid = newMotifGrid(g)
-	g.body = &fyne.Container{Layout: (*galleryLayout)(g), Objects: []fyne.CanvasObject{g.said.Container, g.search, g.filters[0], g.filters[1], g.filters[2], g.grid.Scroll, g.face}}
+	g.grid = newMotifGrid(g, g)
+	g.body = &fyne.Container{Layout: (*galleryLayout)(g), Objects: []fyne.CanvasObject{g.said.Container, g.search, g.filters[0], g.filters[1], g.filters[2], g.grid.Scroll, g.shown.face}}
+	g.maker = newMaker(g)
 	g.Hide()
 	return g
 }
@@ -93,36 +93,56 @@ func (g *gallery) show() {
 	g.card = g.faceWith(g.at)
 	own := g.s.exits.Motifs()
 	g.all = slices.Concat(own, cardart.Motifs(), cardart.FigureMotifs())
-	g.take = kit.NewPill(words.Say("gallery.take"), kit.Leading, func() { g.choose(g.at) })
-	g.sheet.Open(words.Say("gallery.title"), g.body, 1240, 900, kit.NewPill(words.Say("common.cancel"), kit.Normal, g.close), g.take)
 	g.Show()
-	g.search.OnChanged = nil
-	g.search.SetText("")
-	g.search.OnChanged = func(string) { g.look() }
-	g.place(g.s.size)
-	g.look()
-	g.grid.Reveal(slices.Index(g.found, g.at))
-	if cv := fyne.CurrentApp().Driver().CanvasForObject(g.s.Container); cv != nil {
-		cv.Focus(g.search)
+	g.list()
+	if f, err := cardart.ReadFigure(c.Motif); err == nil && strings.Contains(c.Motif, ":") {
+		g.maker.open(f, c.Motif)
 	}
 	if g.scenes != nil {
 		return
 	}
 	scenes := map[string]cardart.Scene{}
 	g.s.env.Go("looking through the motifs", func() error {
-		for _, m := range cardart.Motifs() {
+		for _, m := range slices.Concat(cardart.Motifs(), cardart.FigureMotifs()) {
 			scenes[m] = cardart.SceneOf(m)
-		}
-		for _, m := range cardart.FigureMotifs() { // where they stand would take too long to read
-			scenes[m] = cardart.Scene{Family: cardart.FigureFamily}
 		}
 		return nil
 	}, func(err error) {
-		if g.scenes = scenes; err == nil && g.isOpen() {
+		if g.scenes = scenes; err == nil && g.isOpen() && !g.maker.isOpen() {
 			g.look()
 			g.grid.Reveal(slices.Index(g.found, g.at))
 		}
 	})
+}
+
+// list shows all motifs in the sheet, from the one that is looked at on.
+func (g *gallery) list() {
+	g.maker.shown = false
+	g.take = kit.NewPill(words.Say("gallery.take"), kit.Leading, func() { g.choose(g.at) })
+	g.sheet.Open(words.Say("gallery.title"), g.body, galleryWide, galleryTall, kit.NewPill(words.Say("maker.open"), kit.Normal, g.maker.begin), kit.NewPill(words.Say("common.cancel"), kit.Normal, g.close), g.take)
+	g.search.OnChanged = nil
+	g.search.SetText("")
+	g.search.OnChanged = func(string) { g.look() }
+	g.place(g.s.size)
+	g.look()
+	g.grid.Reveal(slices.Index(g.found, g.at))
+	g.typeIn(g.search)
+}
+
+// typeIn has a search hear the keyboard.
+func (g *gallery) typeIn(e *kit.Entry) {
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(g.s.Container); cv != nil {
+		cv.Focus(e)
+	}
+}
+
+// escape goes from a figure's parts back to all motifs, or puts the sheet away.
+func (g *gallery) escape() {
+	if g.maker.isOpen() {
+		g.list()
+	} else {
+		g.close()
+	}
 }
 
 // close puts it away.
@@ -130,6 +150,7 @@ func (g *gallery) close() {
 	if !g.isOpen() {
 		return
 	}
+	g.maker.shown = false
 	g.sheet.Close()
 	g.Hide()
 	if cv := fyne.CurrentApp().Driver().CanvasForObject(g.s.Container); cv != nil {
@@ -148,6 +169,28 @@ func (g *gallery) choose(motif string) {
 		g.s.setPicture(pictures.Shown{})
 	}
 	g.s.takeMotif(motif)
+}
+
+// item implements shelf.
+func (g *gallery) item(i int) shelfItem {
+	m := g.found[i]
+	return shelfItem{motif: m, key: m, label: cellLabel(m), chosen: m == g.at}
+}
+
+// press implements shelf: it shows the parts of a figure, and puts any other motif on the card.
+func (g *gallery) press(i int) { g.pick(g.found[i]) }
+
+// point implements shelf.
+func (g *gallery) point(i int) { g.lead(g.found[i]) }
+
+// pick shows the parts of a motif if it is a figure, or could be one. It puts any other on
+// the card.
+func (g *gallery) pick(motif string) {
+	if f, err := cardart.ReadFigure(motif); err == nil {
+		g.maker.open(f, motif)
+	} else {
+		g.choose(motif)
+	}
 }
 
 // faceWith is the card with another motif.
@@ -180,7 +223,7 @@ func (g *gallery) look() {
 	}
 	found := passed
 	if figures := cardart.FindFigures(typed); figures != nil {
-		found = figures
+		found = slices.DeleteFunc(figures, func(m string) bool { return !g.passes(m) })
 	} else if typed != "" {
 		found = cardart.FindMotifs(typed, passed)
 		for _, m := range passed {
@@ -202,7 +245,7 @@ func (g *gallery) look() {
 
 // passes reports whether a motif passes the filters.
 func (g *gallery) passes(motif string) bool {
-	sc, known := g.scenes[motif]
+	sc, known := g.sceneOf(motif)
 	is := [3]string{sc.Family, sc.Place, sc.Light}
 	for i, f := range g.filters {
 		switch at := f.SelectedIndex(); {
@@ -218,17 +261,23 @@ func (g *gallery) passes(motif string) bool {
 	return true
 }
 
+// sceneOf is what a motif belongs with and stands in, once the motifs have been looked through.
+func (g *gallery) sceneOf(motif string) (sc cardart.Scene, known bool) {
+	if sc, known = g.scenes[motif]; !known && g.scenes != nil && cardart.IsMotif(motif) { // a figure with several words
+		sc, known = cardart.SceneOf(motif), true
+		g.scenes[motif] = sc
+	}
+	return sc, known
+}
+
 // about is what a motif belongs with and stands in.
 func (g *gallery) about(motif string) string {
 	if g.isOwn(motif) {
 		return words.Say("gallery.own")
 	}
-	sc, known := g.scenes[motif]
+	sc, known := g.sceneOf(motif)
 	if !known {
 		return ""
-	}
-	if sc.Place == "" {
-		return sceneWord(sc.Family)
 	}
 	return strings.Join([]string{sceneWord(sc.Family), sceneWord(sc.Place), sceneWord(sc.Light)}, "  ·  ")
 }
@@ -246,7 +295,7 @@ func (g *gallery) lead(motif string) {
 func (g *gallery) key(k *fyne.KeyEvent) bool {
 	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 		if g.at != "" {
-			g.choose(g.at)
+			g.pick(g.at)
 		}
 		return true
 	}
@@ -260,19 +309,26 @@ func (g *gallery) key(k *fyne.KeyEvent) bool {
 
 // traceLine is what there is to press.
 func (g *gallery) traceLine() (buttons []trace.Button) {
-	at := g.body.Position()
+	at, grid := g.body.Position(), g.grid
 	for _, p := range g.sheet.Pills {
 		if !p.Off {
 			buttons = append(buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}
 	}
-	for _, f := range g.filters {
-		buttons = append(buttons, kit.TraceButton(f.Selected, kit.BoxOf(f).Moved(at.X, at.Y)))
+	if g.maker.isOpen() {
+		at, grid = g.maker.body.Position(), g.maker.grid
+		for _, p := range g.maker.pills() {
+			buttons = append(buttons, kit.TraceButton(p.Text, kit.BoxOf(p).Moved(at.X, at.Y)))
+		}
+	} else {
+		for _, f := range g.filters {
+			buttons = append(buttons, kit.TraceButton(f.Selected, kit.BoxOf(f).Moved(at.X, at.Y)))
+		}
 	}
-	top := at.Add(g.grid.Position()).Subtract(g.grid.Offset)
-	for _, c := range g.grid.Cells() {
-		if b := kit.BoxOf(c); b.Y >= g.grid.Offset.Y && b.Bottom() <= g.grid.Offset.Y+g.grid.Size().Height {
-			buttons = append(buttons, kit.TraceButton(c.motif, b.Moved(top.X, top.Y)))
+	top := at.Add(grid.Position()).Subtract(grid.Offset)
+	for _, c := range grid.Cells() {
+		if b := kit.BoxOf(c); b.Y >= grid.Offset.Y && b.Bottom() <= grid.Offset.Y+grid.Size().Height {
+			buttons = append(buttons, kit.TraceButton(c.now.motif, b.Moved(top.X, top.Y)))
 		}
 	}
 	return buttons
@@ -280,6 +336,8 @@ func (g *gallery) traceLine() (buttons []trace.Button) {
 
 // The measures of the gallery.
 const (
+	galleryWide = 1240
+	galleryTall = 900
 	gallerySide = 300 // what is beside the pictures, at most
 	galleryHead = 50
 )
@@ -317,43 +375,9 @@ func (l *galleryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	g.said.Rounded(room, now.DeepFelt, now.Edge, 1, 8)
 	room.Inset(8).Put(g.grid.Scroll)
 	text := words.Count("gallery.found", len(g.found))
-	right := kit.NewBox(size.Width-side, galleryHead, side, size.Height-galleryHead)
 	if len(g.found) == 0 {
 		g.said.Prose([]kit.Span{{Text: words.Say("gallery.none"), Color: now.Ivory}}, 16, room.Inset(24))
 		text = ""
 	}
-	if g.at == "" {
-		g.face.Hide()
-		return
-	}
-	card := kit.CardSize(min(side*7/5, right.H-92))
-	at := kit.NewBox(float32(int(right.X+(side-card.Width)/2)), right.Y, card.Width, card.Height)
-	at.Put(g.face)
-	g.drawFace(card)
-	y := at.Bottom() + 8
-	y = g.said.Prose([]kit.Span{{Text: kit.UpperFirst(g.at), Face: look.Title, Color: now.Ivory}}, 20, kit.NewBox(right.X, y, side, 0)).Bottom()
-	y = g.said.Prose([]kit.Span{{Text: g.about(g.at), Color: now.Dimmed}}, 14, kit.NewBox(right.X, y, side, 0)).Bottom()
-	g.said.Prose([]kit.Span{{Text: text, Color: now.Dimmed}}, 14, kit.NewBox(right.X, y+4, side, 0))
-}
-
-// drawFace shows the card with the motif that is looked at.
-func (g *gallery) drawFace(size fyne.Size) {
-	scale := g.s.env.Scale()
-	want := kit.Picture{Face: g.faceWith(g.at), Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
-	if g.wants == want && g.face.Visible() {
-		return
-	}
-	g.wants = want
-	set := func(img *image.RGBA) {
-		if g.wants == want && g.face.Image != image.Image(img) {
-			g.face.Image = img
-			g.face.Refresh()
-		}
-	}
-	if img := g.s.env.Pics.Sketch(want, set); img != nil {
-		set(img)
-	}
-	if !g.face.Visible() {
-		g.face.Show()
-	}
+	g.shown.place(g.said, g.at, []string{g.about(g.at), text}, kit.NewBox(size.Width-side, galleryHead, side, size.Height-galleryHead))
 }

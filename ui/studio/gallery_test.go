@@ -38,8 +38,8 @@ func TestGallery(t *testing.T) {
 	if g.at != "star" {
 		t.Errorf("it looks at %q, the card shows a star", g.at)
 	}
-	i := slices.IndexFunc(g.grid.Cells(), func(c *motifCell) bool { return c.motif != "star" })
-	want := g.grid.Cells()[i].motif
+	i := slices.IndexFunc(g.grid.Cells(), func(c *motifCell) bool { return c.now.motif != "star" })
+	want := g.grid.Cells()[i].now.motif
 	g.grid.Cells()[i].Tapped(nil)
 	a.settle()
 	if g.isOpen() || a.all[a.set].Cards[a.card].Motif != want {
@@ -109,7 +109,7 @@ func TestGalleryByKeyboard(t *testing.T) {
 	for range 200 { // more pages than there are
 		g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
-	if last := g.found[len(g.found)-1]; g.at != last || !slices.ContainsFunc(g.grid.Cells(), func(c *motifCell) bool { return c.motif == last }) {
+	if last := g.found[len(g.found)-1]; g.at != last || !slices.ContainsFunc(g.grid.Cells(), func(c *motifCell) bool { return c.now.motif == last }) {
 		t.Errorf("the keys lead to %q, and it isn't in sight", g.at)
 	}
 	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

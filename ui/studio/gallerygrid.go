@@ -21,13 +21,29 @@ const (
 	motifLabel = 22
 )
 
-// newMotifGrid makes a grid of motifs, each with its name.
-func newMotifGrid(of *gallery) *kit.Grid[*motifCell] {
+// shelf is what shows its motifs in a grid.
+type shelf interface {
+	item(i int) shelfItem
+	press(i int)
+	point(i int) // the pointer or the keyboard comes to it
+}
+
+// shelfItem is a motif in a grid.
+type shelfItem struct {
+	motif  string
+	key    string // names it while its motif changes
+	label  string
+	chosen bool
+	led    bool // the keyboard is at it
+}
+
+// newMotifGrid makes a grid of the motifs of a shelf, each with its name.
+func newMotifGrid(g *gallery, of shelf) *kit.Grid[*motifCell] {
 	shape := kit.GridShape{Wide: motifWide, High: func(wide float32) float32 { return wide + motifLabel }, Gap: motifGap}
 	return kit.NewGrid(shape, func() (*motifCell, fyne.CanvasObject) {
-		c := newMotifCell(of)
+		c := newMotifCell(g, of)
 		return c, c
-	}, func(c *motifCell, i int) { c.show(of.found[i]) })
+	}, (*motifCell).show)
 }
 
 var (
@@ -39,25 +55,28 @@ var (
 // motifCell is a place of the grid with whichever motif scrolled there.
 type motifCell struct {
 	widget.BaseWidget
-	of    *gallery
-	motif string
+	g     *gallery
+	of    shelf
+	at    int
+	now   shelfItem
 	wants kit.Picture
 	pic   *canvas.Image
 	mark  *kit.Sketch
 }
 
-func newMotifCell(of *gallery) *motifCell {
-	c := &motifCell{of: of, pic: canvas.NewImageFromImage(kit.Blank), mark: kit.NewSketch()}
+func newMotifCell(g *gallery, of shelf) *motifCell {
+	c := &motifCell{g: g, of: of, pic: canvas.NewImageFromImage(kit.Blank), mark: kit.NewSketch()}
 	c.pic.ScaleMode = canvas.ImageScaleFastest
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// show shows a motif at the cell's size, with a frame if it is looked at.
-func (c *motifCell) show(motif string) {
-	c.motif = motif
-	of, s, now := c.of, c.Size(), look.Now()
-	want := of.pictureOf(motif, int((s.Width-8)*of.s.env.Scale()+0.5))
+// show shows a motif at the cell's size, with a frame if it is chosen.
+func (c *motifCell) show(i int) {
+	was := c.now
+	c.at, c.now = i, c.of.item(i)
+	s, now := c.Size(), look.Now()
+	want := c.g.pictureOf(c.now.motif, int((s.Width-8)*c.g.s.env.Scale()+0.5))
 	set := func(img *image.RGBA) {
 		if c.wants == want && c.pic.Image != image.Image(img) {
 			c.pic.Image = img
@@ -67,19 +86,23 @@ func (c *motifCell) show(motif string) {
 	}
 	if c.wants != want {
 		c.wants = want
-		if img := of.s.env.Pics.Get(want, set); img != nil {
+		if img := c.g.s.env.Pics.Get(want, set); img != nil {
 			set(img)
-		} else {
+		} else if was.key != c.now.key { // otherwise it is as it was a moment ago
 			c.pic.Hide()
 		}
 	}
 	name := now.Ivory
 	c.mark.Begin()
-	if of.at == motif {
+	frame := kit.NewBox(0, 0, s.Width, s.Width)
+	switch {
+	case c.now.chosen:
 		name = now.Gold
-		c.mark.Rounded(kit.NewBox(0, 0, s.Width, s.Width), color.NRGBA{}, now.Gold, 3, 20)
+		c.mark.Rounded(frame, color.NRGBA{}, now.Gold, 3, 20)
+	case c.now.led:
+		c.mark.Rounded(frame, color.NRGBA{}, now.Ivory, 1.5, 20)
 	}
-	label := kit.Shorten(cellLabel(motif), look.Bold, 13.5, s.Width-4)
+	label := kit.Shorten(c.now.label, look.Bold, 13.5, s.Width-4)
 	c.mark.TextIn(kit.Span{Text: label, Face: look.Bold, Color: name}, 13.5, kit.NewBox(0, s.Width, s.Width, motifLabel))
 	c.mark.End()
 }
@@ -93,19 +116,16 @@ func cellLabel(motif string) string {
 
 // Stop says what the keyboard can do here.
 func (c *motifCell) Stop() kit.Stop {
-	of, motif := c.of, c.motif
-	return kit.Stop{
-		Key: "motif " + motif, Text: motif, Press: func() { of.choose(motif) },
-		Show: func() { of.lead(motif) },
-	}
+	i := c.at
+	return kit.Stop{Key: "motif " + c.now.key, Text: c.now.motif, Press: func() { c.of.press(i) }, Show: func() { c.of.point(i) }}
 }
 
 // Tapped implements fyne.Tappable.
-func (c *motifCell) Tapped(*fyne.PointEvent) { c.of.choose(c.motif) }
+func (c *motifCell) Tapped(*fyne.PointEvent) { c.of.press(c.at) }
 
 // MouseIn implements desktop.Hoverable.
 func (c *motifCell) MouseIn(*desktop.MouseEvent) {
-	kit.Steady(func() { c.of.lead(c.motif) })
+	kit.Steady(func() { c.of.point(c.at) })
 }
 
 // MouseMoved implements desktop.Hoverable.

@@ -12,7 +12,7 @@ var sceneWords = map[string]words.ID{
 	"nowhere": "gallery.nowhere", "land": "gallery.land", "wild": "gallery.wild", "peaks": "gallery.peaks", "heath": "gallery.heath",
 	"sea": "gallery.sea", "deep": "gallery.deep", "hall": "gallery.hall", "snow": "gallery.snow",
 
-	"bright": "gallery.bright", "dim": "gallery.dim", "dark": "gallery.dark",
+	"bright": "gallery.bright", "dim": "gallery.dim", "dark": "gallery.dark", "sunless": "gallery.sunless",
 }
 
 // anyWords are the first options of the filters.

@@ -35,6 +35,20 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s.openSet()
 			return s.Container
 		},
+		"figure": func(t *testing.T) fyne.CanvasObject {
+			s := New(kittest.Env(), pool.Games(), Exits{
+				Check: func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
+				Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints, Complete: pool.Complete,
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
+				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: pool.Motifs,
+			})
+			sir := sets.Card{Name: "Sir Waves", Type: "Beast Monster", Motif: "penguin: waving, top hat, sword", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+			s.Load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{sir}}}, "", "")
+			s.Container.Resize(fyne.NewSize(1024, 700))
+			s.art.show()
+			s.art.maker.turn(partOf(cardart.SlotCoat))
+			return s.Container
+		},
 		"empty": func(t *testing.T) fyne.CanvasObject {
 			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs})
 			s.Load(nil, "", "")

@@ -118,11 +118,14 @@ func (s *Page) onUndo(again bool) {
 
 // Chord takes a key with something held.
 func (s *Page) Chord(c kit.Chord) {
+	action := s.env.Keys.Action(c)
 	switch {
+	case s.art.maker.isOpen() && (action == kit.ActionUndo || action == kit.ActionRedo):
+		s.art.maker.travel(action == kit.ActionRedo)
 	case s.choice.Visible() || s.art.isOpen() || s.large.isOpen():
-	case s.env.Keys.Action(c) == kit.ActionUndo:
+	case action == kit.ActionUndo:
 		s.undo()
-	case s.env.Keys.Action(c) == kit.ActionRedo:
+	case action == kit.ActionRedo:
 		s.redo()
 	}
 }

@@ -342,7 +342,7 @@ func (s *Page) Key(e *fyne.KeyEvent) {
 	switch {
 	case s.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && s.art.isOpen():
-		s.art.close()
+		s.art.escape()
 	case e.Name == fyne.KeyEscape && s.large.isOpen():
 		s.large.close()
 	case s.large.isOpen():
