@@ -36,58 +36,82 @@ type Entry struct {
 // isn't known, and title is what a game is called.
 func NewShelf(all []library.SavedDeck, index func(game string) *decks.Index, title func(game string) string) *Shelf {
 	s := &Shelf{}
-	about := map[rules.DefID]string{}
-	var x *decks.Index
+	games := map[string]*shelfGame{}
 	for _, d := range all {
-		if now := index(d.Deck.Game); now != x {
-			x, about = now, map[rules.DefID]string{}
+		g := games[d.Deck.Game]
+		if g == nil {
+			g = &shelfGame{index: index(d.Deck.Game), title: title(d.Deck.Game), cards: map[string]*shelfCard{}}
+			g.folded = decks.Fold(g.title)
+			games[d.Deck.Game] = g
 		}
-		s.all = append(s.all, newEntry(d, x, title(d.Deck.Game), about))
+		s.all = append(s.all, newEntry(d, g))
 	}
 	return s
 }
 
-// newEntry reads one deck. about is kept from deck to deck: by what each card of the game can be
-// found beside its name.
-func newEntry(d library.SavedDeck, x *decks.Index, game string, about map[rules.DefID]string) *Entry {
-	e := &Entry{SavedDeck: d, Title: Title(d.Deck), Game: game, name: decks.Fold(Title(d.Deck)), tags: decks.Fold(strings.Join(d.Deck.Tags, " "))}
-	said := []string{decks.Fold(game)}
+// shelfGame is what is known of a game while its decks are read.
+type shelfGame struct {
+	index         *decks.Index // nil for a game that isn't known
+	title, folded string
+	cards         map[string]*shelfCard // by their names in decks
+}
+
+// shelfCard is by what a card can be found. It is the same for all decks that have the card.
+type shelfCard struct {
+	name  string // folded
+	about string // folded, "" for a card that the game doesn't know
+	kind  int    // -1 for none
+}
+
+// card is a card of the game by its name in a deck.
+func (g *shelfGame) card(name string) *shelfCard {
+	if c := g.cards[name]; c != nil {
+		return c
+	}
+	c := &shelfCard{name: decks.Fold(name), kind: -1}
+	g.cards[name] = c
+	if g.index == nil {
+		return c
+	}
+	id, ok := g.index.Lookup(name)
+	if !ok {
+		return c
+	}
+	for _, group := range g.index.Facets([]rules.DefID{id}) {
+		for _, t := range group.Terms {
+			if t.N > 0 {
+				c.about += decks.Fold(t.Title) + " "
+			}
+		}
+	}
+	if of := g.index.Form.Kind.Of; of != nil {
+		if k, ok := of(g.index.Def(id)); ok {
+			c.kind = k
+		}
+	}
+	return c
+}
+
+// newEntry reads one deck of a game.
+func newEntry(d library.SavedDeck, g *shelfGame) *Entry {
+	e := &Entry{SavedDeck: d, Title: Title(d.Deck), Game: g.title, name: decks.Fold(Title(d.Deck)), tags: decks.Fold(strings.Join(d.Deck.Tags, " "))}
+	said := []string{g.folded}
 	counts := map[int]int{}
 	for _, l := range d.Deck.Cards {
-		e.cards = append(e.cards, decks.Fold(l.Card))
+		c := g.card(l.Card)
+		e.cards = append(e.cards, c.name)
 		if l.Part == decks.Maybeboard {
 			continue
 		}
 		e.Cards += l.N
-		if x == nil {
-			continue
+		if c.about != "" && !slices.Contains(said, c.about) {
+			said = append(said, c.about)
 		}
-		id, ok := x.Lookup(l.Card)
-		if !ok {
-			continue
-		}
-		def := x.Def(id)
-		words, known := about[id]
-		if !known {
-			for _, group := range x.Facets([]rules.DefID{id}) {
-				for _, t := range group.Terms {
-					if t.N > 0 {
-						words += decks.Fold(t.Title) + " "
-					}
-				}
-			}
-			about[id] = words
-		}
-		if !slices.Contains(said, words) {
-			said = append(said, words)
-		}
-		if x.Form.Kind.Of != nil {
-			if k, ok := x.Form.Kind.Of(def); ok {
-				counts[k] += l.N
-			}
+		if c.kind >= 0 {
+			counts[c.kind] += l.N
 		}
 	}
-	e.Kinds = kindsOf(x, counts)
+	e.Kinds = kindsOf(g.index, counts)
 	e.about = strings.Join(append(said, decks.Fold(d.Deck.Note)), " ")
 	return e
 }

@@ -2,6 +2,8 @@ package library
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 
 	"feltstack/rules"
@@ -60,11 +62,11 @@ func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
 	}
 	var out []SavedDeck
 	for _, d := range saved {
-		deck, err := keep.Unpack(d)
+		one, err := s.readOnce(d)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, s.judgedOnce(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated, Played: d.Played}, string(d.Cards)))
+		out = append(out, one)
 	}
 	out = append(out, s.OwnDecks()...)
 	for i := range out {
@@ -90,26 +92,35 @@ func (s *Local) OwnDecks() []SavedDeck {
 type judgement struct {
 	game, cards string
 	among       *decks.Index
+	deck        decks.Deck // its cards and their sets
 	legal       bool
 	why         string
 }
 
-// judgedOnce is judged, but looks only at decks whose cards, or the cards of whose game, have
-// changed since: there may be a thousand of them.
-func (s *Local) judgedOnce(d SavedDeck, cards string) SavedDeck {
-	among := s.Cards(d.Deck.Game)
+// readOnce reads a saved deck and judges it, but looks only at decks whose cards, or the cards of
+// whose game, have changed since: there may be a thousand of them.
+func (s *Local) readOnce(saved saves.Deck) (SavedDeck, error) {
+	among := s.Cards(saved.GameKey)
 	s.mu.Lock()
-	j, known := s.judgements[d.ID]
+	j, known := s.judgements[saved.ID]
 	s.mu.Unlock()
-	if known && j.game == d.Deck.Game && j.among == among && j.cards == cards {
-		d.Legal, d.Why = j.legal, j.why
-		return d
+	if known && j.game == saved.GameKey && j.among == among && j.cards == string(saved.Cards) {
+		deck := decks.Deck{
+			Game: saved.GameKey, Name: saved.Name, Note: saved.Note, Tags: saved.Tags, Cover: saved.Cover,
+			Cards: slices.Clone(j.deck.Cards), Sets: maps.Clone(j.deck.Sets), // whoever asks may change them
+		}
+		return SavedDeck{ID: saved.ID, Deck: deck, Legal: j.legal, Why: j.why, Updated: saved.Updated, Played: saved.Played}, nil
 	}
-	d = s.judged(d)
+	deck, err := keep.Unpack(saved)
+	if err != nil {
+		return SavedDeck{}, err
+	}
+	d := s.judged(SavedDeck{ID: saved.ID, Deck: deck, Updated: saved.Updated, Played: saved.Played})
+	mine := decks.Deck{Cards: slices.Clone(deck.Cards), Sets: maps.Clone(deck.Sets)}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.judgements[d.ID] = judgement{d.Deck.Game, cards, among, d.Legal, d.Why}
-	return d
+	s.judgements[d.ID] = judgement{saved.GameKey, string(saved.Cards), among, mine, d.Legal, d.Why}
+	return d, nil
 }
 
 // judged says of a deck whether it is legal.

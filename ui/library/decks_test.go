@@ -50,7 +50,7 @@ func TestDecksAreJudgedAgain(t *testing.T) {
 	if _, err := lib.SaveDeck(t.Context(), SavedDeck{ID: id, Deck: own}); err != nil {
 		t.Fatal(err)
 	}
-	lib.judgements[id] = judgement{own.Game, lib.judgements[id].cards, &decks.Index{}, false, "of other cards"}
+	lib.judgements[id] = judgement{own.Game, lib.judgements[id].cards, &decks.Index{}, own, false, "of other cards"}
 	if d := find(); !d.Legal {
 		t.Errorf("a deck isn't looked at with the cards of now: %s", d.Why)
 	}
