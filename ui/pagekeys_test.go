@@ -51,22 +51,23 @@ func TestPagesByKeyboard(t *testing.T) {
 				t.Fatalf("the page has %d stops", len(stops))
 			}
 			reached := map[string]bool{}
-			var from func(s kit.Stop)
-			from = func(s kit.Stop) {
-				if reached[s.Key] {
+			var from func(key string)
+			from = func(key string) {
+				if reached[key] {
 					return
 				}
-				reached[s.Key] = true
-				for _, d := range [][2]float32{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
-					k.Focus.On = true
-					k.Focus.Put(s)
-					k.Focus.Lead(stops, d[0], d[1])
-					from(k.Focus.At)
+				reached[key] = true
+				for _, arrow := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+					k.LeadTo(key)
+					k.Key(&fyne.KeyEvent{Name: arrow})
+					from(k.Focus.At.Key)
 				}
 			}
-			from(stops[0])
-			if len(reached) != len(stops) {
-				t.Errorf("the arrows reach %d of %d places", len(reached), len(stops))
+			from(stops[0].Key)
+			for _, s := range stops {
+				if !reached[s.Key] {
+					t.Errorf("the arrows don't reach %q at %v", s.Text, s.Box)
+				}
 			}
 			for i, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 				k.Focus.Leave()

@@ -189,6 +189,58 @@ func TestDecksByKeyboard(t *testing.T) {
 	}
 }
 
+// From the search the keyboard comes to the first deck in sight, however far the list is scrolled; at the end of a row
+// it stays, and Page Down and End lead far. In the middle of the foot are buttons that sideways doesn't lead to.
+func TestKeysStayInTheList(t *testing.T) {
+	p, _ := pageOf(t, someDecks(300))
+	k := kit.NewPageKeys(p.Container, p.env.Trace)
+	p.LedBy(k)
+	for _, size := range kittest.Windows {
+		p.Resize(size)
+		columns, _ := p.grid.Measure()
+		p.grid.ScrollToOffset(fyne.NewPos(0, 4000))
+		p.grid.OnScrolled(p.grid.Offset)
+		k.Focus.Leave()
+		kit.TypeIn(p.search)
+		p.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		top := p.grid.Top()
+		at := func(what string, want int) {
+			t.Helper()
+			if got, want := k.Focus.At.Key, "deck "+deckKey(p.found[want].SavedDeck); got != want || !k.Focus.On {
+				t.Errorf("%v: %s leads to %q, want %q", size, what, got, want)
+			}
+			box := k.Focus.At.Box
+			if box.Y < p.grid.Position().Y-1 || box.Bottom() > p.grid.Position().Y+p.grid.Size().Height+1 {
+				t.Errorf("%v: %s leads out of sight", size, what)
+			}
+		}
+		press := func(key fyne.KeyName) {
+			if e := (&fyne.KeyEvent{Name: key}); !k.Key(e) {
+				p.Key(e)
+			}
+		}
+		at("down from the search", top)
+		for range columns + 1 {
+			press(fyne.KeyRight)
+		}
+		at("right", top+columns-1)
+		press(fyne.KeyDown)
+		at("down", top+2*columns-1)
+		for range columns + 1 {
+			press(fyne.KeyLeft)
+		}
+		at("left", top+columns)
+		press(fyne.KeyPageDown)
+		if k.Focus.At.Key == "deck "+deckKey(p.found[top+columns].SavedDeck) {
+			t.Errorf("%v: Page Down leads nowhere", size)
+		}
+		press(fyne.KeyEnd)
+		at("End", len(p.found)-1)
+		press(fyne.KeyHome)
+		at("Home", 0)
+	}
+}
+
 // However many decks there are, only those in sight are objects.
 func TestOnlyDecksInSightAreThere(t *testing.T) {
 	p, _ := pageOf(t, someDecks(1000))

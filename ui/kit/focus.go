@@ -58,7 +58,8 @@ func NewFocus() *Focus {
 
 // Lead moves the ring one place in a direction, or shows it where it was. It
 // reports whether there is any place. What lies almost beside it, as the next card of a fan does,
-// comes last.
+// comes last. Sideways out of what scrolls it moves only to what stands beside that, or at the same
+// height: from the end of a row, not to some button at the foot of the page.
 func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	if len(stops) == 0 {
 		f.Leave()
@@ -71,12 +72,20 @@ func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	}
 	best, cost := -1, float32(0)
 	from := f.At.Box
+	var frame Box // of what scrolls
+	if f.At.scroll != nil {
+		p := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.At.scroll)
+		frame = Box{p.X, p.Y, f.At.scroll.Size().Width, f.At.scroll.Size().Height}
+	}
 	for i, s := range stops {
 		if s.Key == f.At.Key || s.Aside {
 			continue
 		}
 		along, across := way(from, s.Box, dx, dy)
 		if along <= 0.5 {
+			continue
+		}
+		if x := s.Box.Centre().X; dx != 0 && across > 0 && s.scroll != f.At.scroll && x > frame.X && x < frame.Right() {
 			continue
 		}
 		c := along + 2.5*across

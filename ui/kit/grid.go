@@ -111,6 +111,18 @@ func (g *Grid[C]) Fill() {
 // Cells are those that show something.
 func (g *Grid[C]) Cells() []C { return g.cells[:g.used] }
 
+// Top is the first thing that is wholly in sight, or else the first of which a part is; 0 in an
+// empty grid.
+func (g *Grid[C]) Top() int {
+	columns, cell := g.Measure()
+	row := cell.Height + g.shape.Gap
+	first := int((g.Offset.Y + row - 1) / row)
+	if float32(first)*row+cell.Height > g.Offset.Y+g.Size().Height {
+		first = int(g.Offset.Y / row)
+	}
+	return Clamp(first*columns, 0, max(g.n-1, 0))
+}
+
 // Reveal scrolls no further than it takes to have all of thing i in sight.
 func (g *Grid[C]) Reveal(i int) {
 	if i < 0 || i >= g.n {

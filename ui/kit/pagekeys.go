@@ -103,13 +103,15 @@ func (k *PageKeys) Tab(back bool) {
 	k.trace.Focus(k.Focus.At.Text)
 }
 
-// LeadTo puts the ring on the button of a name, if it is there.
+// LeadTo puts the ring on the button of a name, if it is there, and has it in sight.
 func (k *PageKeys) LeadTo(name string) {
 	for _, s := range k.Stops() {
 		if s.Key == name {
 			k.Focus.On = true
 			k.Focus.Put(s)
+			k.reveal()
 			k.trace.Focus(s.Text)
+			return
 		}
 	}
 }
