@@ -107,18 +107,21 @@ func (n *navigator) studioAt(set, card string) {
 		Discard: func(set sets.Set, gone []sets.Card, then func(error)) {
 			n.away(func() error { return n.library.DiscardCards(n.ctx, set, gone) }, then)
 		},
-		Bin: func(game string, then func([]sets.Deleted, error)) {
+		Withdraw: func(set string, back []sets.Card, then func(error)) {
+			n.away(func() error { return n.library.WithdrawCards(n.ctx, set, back) }, then)
+		},
+		Bin: func(then func([]sets.Deleted, error)) {
 			var bin []sets.Deleted
 			n.away(func() (err error) {
-				bin, err = n.library.Bin(n.ctx, game)
+				bin, err = n.library.Bin(n.ctx)
 				return err
 			}, func(err error) { then(bin, err) })
 		},
 		Recover: func(d sets.Deleted, into string, then func(error)) {
 			n.away(func() error { return n.library.RecoverCard(n.ctx, d, into) }, then)
 		},
-		EmptyBin: func(game string, then func(error)) {
-			n.away(func() error { return n.library.EmptyBin(n.ctx, game) }, then)
+		EmptyBin: func(then func(error)) {
+			n.away(func() error { return n.library.EmptyBin(n.ctx) }, then)
 		},
 		Memory: n.remembered,
 		Return: func(b sets.Before, then func(sets.Before, error) string) {

@@ -75,7 +75,7 @@ func TestPictureIsDroppedAndPacked(t *testing.T) {
 		w.press(answer)
 		w.until("it is done", func() bool { return !w.query.isOpen() })
 		w.until("two sets are there, and what was replaced is in the bin", func() bool {
-			bin, _ := w.library.Bin(t.Context(), "vainqueur")
+			bin, _ := w.library.Bin(t.Context())
 			all, _ := w.library.Sets(t.Context())
 			return len(bin) == i && len(all) == 2
 		})

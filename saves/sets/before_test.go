@@ -61,7 +61,7 @@ func TestReturn(t *testing.T) {
 					said += string(data)
 				}
 			}
-			bin, err := f.Bin("toy")
+			bin, err := f.Bin()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -142,16 +142,13 @@ func TestPrune(t *testing.T) {
 			t.Errorf("%s: %v", file, err)
 		}
 	}
-	if err := f.EmptyBin("other"); err != nil {
-		t.Fatal(err)
-	}
-	if bin, _ := f.Bin("toy"); len(bin) != 1 {
+	if bin, _ := f.Bin(); len(bin) != 1 {
 		t.Errorf("in the bin is %v", bin)
 	}
-	if err := f.EmptyBin("toy"); err != nil {
+	if err := f.EmptyBin(); err != nil {
 		t.Fatal(err)
 	}
-	if bin, _ := f.Bin("toy"); len(bin) != 0 {
+	if bin, _ := f.Bin(); len(bin) != 0 {
 		t.Errorf("in the empty bin is %v", bin)
 	}
 	if _, err := os.Stat(filepath.Join(dir, binHome, "Kept"+album)); err == nil {

@@ -30,6 +30,8 @@ func (f *Folder) bin() *Folder {
 
 // Discard puts cards of a set into the bin, with their pictures. They stay in the set.
 func (f *Folder) Discard(s Set, cards []Card) error {
+	f.binning.Lock()
+	defer f.binning.Unlock()
 	bin := f.bin()
 	there := Set{Name: s.Name, Game: s.Game}
 	if old := bin.Read(s.Name); old.Problem == "" && old.Game == s.Game {
@@ -66,14 +68,11 @@ func (f *Folder) revive(s Set) {
 	}
 }
 
-// Bin is the deleted cards of a game, the last ones of each set first.
-func (f *Folder) Bin(game string) ([]Deleted, error) {
+// Bin is the deleted cards, the last ones of each set first.
+func (f *Folder) Bin() ([]Deleted, error) {
 	all, err := f.bin().Load()
 	var out []Deleted
 	for _, s := range all {
-		if s.Game != game {
-			continue
-		}
 		for i, c := range slices.Backward(s.Cards) {
 			out = append(out, Deleted{s.Name, s.Game, c, i})
 		}
@@ -83,6 +82,8 @@ func (f *Folder) Bin(game string) ([]Deleted, error) {
 
 // Recover takes a card out of the bin, for a set, among whose pictures its own comes.
 func (f *Folder) Recover(d Deleted, into string) error {
+	f.binning.Lock()
+	defer f.binning.Unlock()
 	bin := f.bin()
 	s := bin.Read(d.Set)
 	if s.Problem != "" || d.at >= len(s.Cards) || !s.Cards[d.at].equal(d.Card) {
@@ -100,14 +101,36 @@ func (f *Folder) Recover(d Deleted, into string) error {
 	return bin.Save(s.Without(d.at))
 }
 
-// EmptyBin deletes the deleted cards of a game, and their pictures.
-func (f *Folder) EmptyBin(game string) error {
+// Withdraw takes cards of a set out of the bin that are in the set again, or never left it. Those
+// that the bin does not hold any more are left out.
+func (f *Folder) Withdraw(set string, cards []Card) error {
+	f.binning.Lock()
+	defer f.binning.Unlock()
+	bin := f.bin()
+	s := bin.Read(set)
+	before := len(s.Cards)
+	for _, c := range cards {
+		for i, o := range slices.Backward(s.Cards) { // the last one is the one that was just put there
+			if o.equal(c) {
+				s = s.Without(i)
+				break
+			}
+		}
+	}
+	if s.Problem != "" || len(s.Cards) == before {
+		return nil
+	}
+	return bin.Save(s)
+}
+
+// EmptyBin deletes the deleted cards, and their pictures.
+func (f *Folder) EmptyBin() error {
+	f.binning.Lock()
+	defer f.binning.Unlock()
 	bin := f.bin()
 	all, err := bin.Load()
 	for _, s := range all {
-		if s.Game == game {
-			err = errors.Join(err, bin.Delete(s.Name))
-		}
+		err = errors.Join(err, bin.Delete(s.Name))
 	}
 	return err
 }

@@ -40,12 +40,9 @@ func TestBin(t *testing.T) {
 	if all, err := f.Load(); err != nil || len(all) != 1 {
 		t.Errorf("the bin is a set: %v, %v", all, err)
 	}
-	bin, err := f.Bin("toy")
+	bin, err := f.Bin()
 	if err != nil || len(bin) != 1 || !bin[0].Card.equal(set.Cards[1]) || bin[0].Set != "Mine" {
 		t.Fatalf("in the bin is %+v, %v", bin, err)
-	}
-	if other, err := f.Bin("other"); err != nil || len(other) != 0 {
-		t.Errorf("another game has %v", other)
 	}
 	if err := f.Recover(bin[0], "Yours"); err != nil {
 		t.Fatal(err)
@@ -56,7 +53,7 @@ func TestBin(t *testing.T) {
 	if err := f.Recover(bin[0], "Yours"); err == nil {
 		t.Error("a card comes back twice")
 	}
-	if bin, _ = f.Bin("toy"); len(bin) != 0 {
+	if bin, _ = f.Bin(); len(bin) != 0 {
 		t.Errorf("left is %v", bin)
 	}
 	// Undone in the set itself, it has its picture, too.
@@ -76,5 +73,37 @@ func TestBin(t *testing.T) {
 	}
 	if _, err := f.statPicture("Mine", file); err != nil {
 		t.Errorf("taken off and put back, it is gone: %v", err)
+	}
+}
+
+// Of cards that are in their set again the bin forgets as many as came back, the last ones put there.
+func TestWithdraw(t *testing.T) {
+	f := In(t.TempDir())
+	fox, owl := Card{Name: "Fox", Facts: map[string]any{}}, Card{Name: "Owl", Facts: map[string]any{}}
+	set := Set{Name: "Mine", Game: "toy", Cards: []Card{fox, owl}}
+	left := func() (names string) {
+		bin, err := f.Bin()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range bin {
+			names += d.Card.Name + " "
+		}
+		return names
+	}
+	if err := f.Withdraw("Mine", []Card{fox}); err != nil {
+		t.Errorf("there is no bin: %v", err)
+	}
+	if err := f.Discard(set, []Card{fox, owl, fox}); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		set  string
+		take []Card
+		want string
+	}{{"Yours", []Card{fox}, "Fox Owl Fox "}, {"Mine", []Card{fox}, "Owl Fox "}, {"Mine", []Card{fox, fox, {Name: "Newt"}}, "Owl "}, {"Mine", nil, "Owl "}} {
+		if err := f.Withdraw(c.set, c.take); err != nil || left() != c.want {
+			t.Errorf("without %v of %s the bin holds %q, want %q: %v", c.take, c.set, left(), c.want, err)
+		}
 	}
 }

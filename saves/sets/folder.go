@@ -25,6 +25,8 @@ type Folder struct {
 	room      int        // bytes that they take at most
 	keepsAll  bool       // it is a bin: pictures stay for those who undo
 
+	binning sync.Mutex // held while the bin is changed
+
 	keeping sync.Mutex
 	kept    int // how many states to go back to were kept; guarded by keeping
 }

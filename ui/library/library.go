@@ -96,12 +96,13 @@ type Library interface {
 	DeleteSet(ctx context.Context, name string) error // its cards lie in the bin then
 	MergeSets(ctx context.Context, from, into string) error
 	FreeSet(name string) string
-	// DiscardCards puts cards of a set into the bin, Bin lists those of a game, and
-	// RecoverCard takes one out for a set.
+	// DiscardCards puts cards of a set into the bin, WithdrawCards takes them out again where
+	// that is undone, Bin lists those there, and RecoverCard takes one out for a set.
 	DiscardCards(ctx context.Context, s sets.Set, gone []sets.Card) error
-	Bin(ctx context.Context, game string) ([]sets.Deleted, error)
+	WithdrawCards(ctx context.Context, set string, back []sets.Card) error
+	Bin(ctx context.Context) ([]sets.Deleted, error)
 	RecoverCard(ctx context.Context, d sets.Deleted, into string) error
-	EmptyBin(ctx context.Context, game string) error
+	EmptyBin(ctx context.Context) error
 	// KeepSets keeps how sets are, and ReturnSets brings that back. PruneSets removes what can't
 	// be wanted any more, before anything is undone.
 	KeepSets(ctx context.Context, names ...string) (sets.Before, error)

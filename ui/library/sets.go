@@ -56,8 +56,13 @@ func (s *Local) DiscardCards(_ context.Context, set sets.Set, gone []sets.Card) 
 	return s.sets.Discard(set, gone)
 }
 
+// WithdrawCards implements Library.
+func (s *Local) WithdrawCards(_ context.Context, set string, back []sets.Card) error {
+	return s.sets.Withdraw(set, back)
+}
+
 // Bin implements Library.
-func (s *Local) Bin(_ context.Context, game string) ([]sets.Deleted, error) { return s.sets.Bin(game) }
+func (s *Local) Bin(context.Context) ([]sets.Deleted, error) { return s.sets.Bin() }
 
 // RecoverCard implements Library.
 func (s *Local) RecoverCard(_ context.Context, d sets.Deleted, into string) error {
@@ -65,7 +70,7 @@ func (s *Local) RecoverCard(_ context.Context, d sets.Deleted, into string) erro
 }
 
 // EmptyBin implements Library.
-func (s *Local) EmptyBin(_ context.Context, game string) error { return s.sets.EmptyBin(game) }
+func (s *Local) EmptyBin(context.Context) error { return s.sets.EmptyBin() }
 
 // KeepSets implements Library.
 func (s *Local) KeepSets(_ context.Context, names ...string) (sets.Before, error) {

@@ -280,9 +280,12 @@ func (s *Page) openSet() {
 		}
 	}
 	lines = append(lines, kit.MenuLine{Text: words.Say("studio.import_set"), Do: s.exits.Import})
-	if set := s.current(); set != nil {
+	set := s.current()
+	if set != nil {
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.export_set", "set", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
-		lines = append(lines, kit.MenuLine{Text: words.Say("studio.bin"), Do: s.openBin})
+	}
+	lines = append(lines, kit.MenuLine{Text: words.Say("studio.bin"), Do: func() { s.openBin(s.pills[6]) }})
+	if set != nil {
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.rename_set", "set", set.Name), Do: func() { s.save(); s.exits.Rename(set.Name) }})
 		if len(s.mates()) > 0 {
 			lines = append(lines, kit.MenuLine{Text: words.Say("studio.merge_set", "set", set.Name), Do: s.openMerge})

@@ -3,7 +3,9 @@ package studio
 import (
 	"testing"
 
+	"feltstack/saves/sets"
 	"feltstack/ui/kit"
+	"feltstack/ui/library/cards"
 )
 
 // fix clicks the fix of a name.
@@ -47,5 +49,20 @@ func TestErrorsAreFixedByClick(t *testing.T) {
 	a.press("Undo")
 	if a.text.Text == "When this is summoned, draw a card.\nThis can pierce." {
 		t.Error("a fix can't be undone")
+	}
+}
+
+// An answer about what was written before does not take the place of a later one.
+func TestLateAnswer(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	var answers []func([]cards.Card, error)
+	a.exits.Check = func(_ sets.Set, then func([]cards.Card, error)) { answers = append(answers, then) }
+	a.check()
+	a.check()
+	answers[1]([]cards.Card{{Works: true}}, nil)
+	answers[0]([]cards.Card{{Error: &cards.CardError{What: "old"}}}, nil)
+	if !a.state().Works {
+		t.Error("an old answer is shown")
 	}
 }

@@ -22,6 +22,8 @@ type moment struct {
 	cards []sets.Card
 	card  int
 	at    time.Time // when it was left
+
+	gone, back []sets.Card // what the change that followed put into the bin, and took from it
 }
 
 // The bounds of a history.
@@ -36,7 +38,7 @@ func (s *Page) change(set sets.Set) {
 	h, now := s.history(), s.current()
 	same := len(h.past) > 0 && h.at == s.card && len(set.Cards) == len(now.Cards) && time.Since(h.typed) < oneStep
 	if !same {
-		h.past = append(h.past, moment{now.Cards, s.card, time.Now()})
+		h.past = append(h.past, moment{cards: now.Cards, card: s.card})
 		h.past = h.past[max(len(h.past)-mostMoments, 0):]
 	}
 	h.typed, h.at, h.future = time.Now(), s.card, nil
@@ -49,6 +51,12 @@ func (s *Page) change(set sets.Set) {
 
 // history is that of the set that is worked on.
 func (s *Page) history() *history { return s.exits.Memory.of(s.current().Name) }
+
+// last is the moment before the last change.
+func (s *Page) last() *moment {
+	h := s.history()
+	return &h.past[len(h.past)-1]
+}
 
 // open is the history of the set that is worked on, an empty one where none can be.
 func (s *Page) open() *history {
@@ -86,8 +94,9 @@ func (s *Page) travel(from, to *[]moment) {
 	}
 	m := (*from)[n-1]
 	*from = (*from)[:n-1]
-	*to = append(*to, moment{s.current().Cards, s.card, time.Now()})
+	*to = append(*to, moment{s.current().Cards, s.card, time.Now(), m.back, m.gone})
 	set := *s.current()
+	s.rebin(set, m.gone, m.back)
 	set.Cards = m.cards
 	s.history().typed = time.Time{}
 	s.all[s.set], s.dirty = set, true
@@ -99,6 +108,22 @@ func (s *Page) travel(from, to *[]moment) {
 	s.save()
 	s.showList()
 	s.reveal()
+}
+
+// rebin has the bin hold what it held before a change that put some cards there and took others
+// from it.
+func (s *Page) rebin(set sets.Set, gone, back []sets.Card) {
+	then := func(err error) {
+		if err != nil {
+			s.say(err)
+		}
+	}
+	if len(gone) > 0 {
+		s.inBin(func(then func(error)) { s.exits.Withdraw(set.Name, gone, then) }, then)
+	}
+	if len(back) > 0 {
+		s.inBin(func(then func(error)) { s.exits.Discard(set, back, then) }, then)
+	}
 }
 
 // undoable reports whether there is anything to undo and to redo.
@@ -138,13 +163,14 @@ func (s *Page) delete() {
 	}
 	s.save()
 	name, gone := set.Name, set.Cards[card]
-	s.exits.Discard(*set, set.Cards[card:card+1], func(err error) {
+	s.inBin(func(then func(error)) { s.exits.Discard(*set, set.Cards[card:card+1], then) }, func(err error) {
 		now := s.current()
 		switch {
 		case err != nil:
 			s.say(err)
 		case now != nil && now.Name == name && card < len(now.Cards) && now.Cards[card].Name == gone.Name:
 			s.change(now.Without(card))
+			s.last().gone = []sets.Card{gone}
 			if len(s.checked) > card { // the others are as they were
 				s.checked = slices.Delete(slices.Clone(s.checked), card, card+1)
 			}
@@ -153,6 +179,7 @@ func (s *Page) delete() {
 			s.show()
 			s.check()
 			s.save()
+			s.countBin()
 			s.Tell(words.Say("studio.deleted", "card", gone.Name))
 		}
 	})

@@ -10,6 +10,7 @@ import (
 
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
+	"feltstack/ui/trace"
 )
 
 // Everything that is done to the cards of a set can be undone and done again: what is typed,
@@ -102,14 +103,153 @@ func TestDeletedCardsComeBack(t *testing.T) {
 	a.press("Set", "Deleted cards")
 	choose("Empty")
 	a.press("", "Cancel")
-	if bin, _ := a.lib.Bin(t.Context(), "vainqueur"); len(bin) != 20 {
+	if bin, _ := a.lib.Bin(t.Context()); len(bin) != 20 {
 		t.Fatalf("%d cards are in the bin", len(bin))
 	}
 	a.press("Set", "Deleted cards")
 	choose("Empty")
 	a.press("", "Delete")
-	if bin, _ := a.lib.Bin(t.Context(), "vainqueur"); len(bin) != 0 || a.note != "No deleted cards" {
+	if bin, _ := a.lib.Bin(t.Context()); len(bin) != 0 || a.note != "No deleted cards" {
 		t.Errorf("the bin holds %d cards and says %q", len(bin), a.note)
+	}
+}
+
+// deleted is the names of the deleted cards.
+func (a *atelier) deleted() (names []string) {
+	a.t.Helper()
+	bin, err := a.lib.Bin(a.t.Context())
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, d := range bin {
+		names = append(names, d.Card.Name)
+	}
+	return names
+}
+
+// A card is in its set or in the bin, never in both nor in neither, however often deleting and
+// restoring it is undone and done again.
+func TestUndoReachesTheBin(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.name.SetText("Fox")
+	a.settle()
+	set := a.current().Name
+	is := func(what string, cards int, bin ...string) {
+		t.Helper()
+		if got := a.deleted(); !slices.Equal(got, bin) || len(a.current().Cards) != cards {
+			t.Errorf("%s: %d cards, and in the bin %q; want %d and %q", what, len(a.current().Cards), got, cards, bin)
+		}
+	}
+	a.press("Delete")
+	is("deleted", 0, "Fox")
+	a.press("Undo")
+	is("undone", 1)
+	a.press("Redo")
+	is("done again", 0, "Fox")
+	bin, err := a.lib.Bin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.recover(bin[0])
+	is("restored", 1)
+	a.press("Undo")
+	is("restoring is undone", 0, "Fox")
+	a.press("Redo")
+	is("and done again", 1)
+	a.press("Undo")
+	a.press("Undo")
+	is("deleting is undone, too", 1)
+	a.press("Redo")
+	a.press("Redo")
+	is("all is done again", 1)
+	a.press("Delete")
+	if err := a.lib.EmptyBin(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	a.press("Undo") // its set still has it
+	is("undone after the bin was emptied", 1)
+	if all, err := a.lib.Sets(t.Context()); err != nil || len(all) != 1 || all[0].Name != set || len(all[0].Cards) != 1 {
+		t.Errorf("on disk: %+v %v", all, err)
+	}
+}
+
+// Deleted cards can be reached where no set is left, and come back into one of their game.
+func TestBinWithoutASet(t *testing.T) {
+	a := newAtelier(t)
+	window := test.NewTempWindow(t, a.Container)
+	window.Resize(fyne.NewSize(1280, 800))
+	if a.toBin.Visible() {
+		t.Error("an empty bin is offered")
+	}
+	a.press("Set", "Deleted cards")
+	if a.note != "No deleted cards" {
+		t.Errorf("the bin says %q", a.note)
+	}
+	fox := sets.Card{Name: "Fox", Type: "Beast Monster", Facts: map[string]any{}}
+	if err := a.lib.DiscardCards(t.Context(), sets.Set{Name: "Den", Game: "vainqueur"}, []sets.Card{fox}); err != nil {
+		t.Fatal(err)
+	}
+	rod := sets.Card{Name: "Cold Rod", Type: "Rod", Facts: map[string]any{}}
+	if err := a.lib.DiscardCards(t.Context(), sets.Set{Name: "Ice", Game: "vibes"}, []sets.Card{rod}); err != nil {
+		t.Fatal(err)
+	}
+	a.Load(nil, "", "")
+	if !a.toBin.Visible() || !slices.ContainsFunc(a.traceLine().Buttons, func(b trace.Button) bool { return b.Text == "Deleted cards" }) {
+		t.Fatal("the bin is not offered where there is no set")
+	}
+	restore := func(typed string) {
+		t.Helper()
+		field, _ := window.Canvas().Focused().(*kit.Entry)
+		if field == nil || len(window.Canvas().Overlays().List()) != 1 {
+			t.Fatal("no list is open to search in")
+		}
+		field.SetText(typed)
+		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	a.toBin.Tapped(nil)
+	restore("restore fox")
+	if set := a.current(); set == nil || set.Name != "Den" || set.Game != "vainqueur" || len(set.Cards) != 1 || a.toBin.Visible() {
+		t.Fatalf("restored into %+v", set)
+	}
+	a.press("Set", "Deleted cards")
+	restore("restore cold")
+	if set := a.current(); set.Name != "Ice" || set.Game != "vibes" || len(set.Cards) != 1 || len(a.all) != 2 {
+		t.Errorf("a card of another game is restored into %+v", set)
+	}
+	a.press("Delete")
+	if got := a.deleted(); !slices.Equal(got, []string{"Cold Rod"}) || !a.toBin.Visible() {
+		t.Errorf("in the bin is %q; offered in an empty set: %v", got, a.toBin.Visible())
+	}
+	a.pick(0, 0)
+	a.toBin.Tapped(nil)
+	restore("restore cold")
+	if set := a.current(); set.Name != "Ice" || len(set.Cards) != 1 {
+		t.Errorf("not into the set that it was in, but %+v", set)
+	}
+}
+
+// Sets are written one after another, in the order in which they were changed.
+func TestSavesInOrder(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	var names []string
+	var done []func(error)
+	a.exits.Save = func(s sets.Set, then func(error)) {
+		names, done = append(names, s.Cards[0].Name), append(done, then)
+	}
+	for _, name := range []string{"A", "B", "C"} {
+		a.name.SetText(name)
+		a.save()
+	}
+	if still := a.Still(); len(names) != 1 || still() {
+		t.Fatalf("at once it saves %q", names)
+	}
+	for i := range 3 {
+		done[i](nil)
+	}
+	if !slices.Equal(names, []string{"A", "B", "C"}) || a.saving != 0 {
+		t.Errorf("it saves %q", names)
 	}
 }
 

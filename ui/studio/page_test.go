@@ -61,10 +61,13 @@ func newAtelier(t testing.TB) *atelier {
 			a.fill()
 			a.save()
 		},
-		Discard:  func(s sets.Set, gone []sets.Card, then func(error)) { then(a.lib.DiscardCards(t.Context(), s, gone)) },
-		Bin:      func(game string, then func([]sets.Deleted, error)) { then(a.lib.Bin(t.Context(), game)) },
+		Discard: func(s sets.Set, gone []sets.Card, then func(error)) { then(a.lib.DiscardCards(t.Context(), s, gone)) },
+		Withdraw: func(set string, back []sets.Card, then func(error)) {
+			then(a.lib.WithdrawCards(t.Context(), set, back))
+		},
+		Bin:      func(then func([]sets.Deleted, error)) { then(a.lib.Bin(t.Context())) },
 		Recover:  func(d sets.Deleted, into string, then func(error)) { then(a.lib.RecoverCard(t.Context(), d, into)) },
-		EmptyBin: func(game string, then func(error)) { then(a.lib.EmptyBin(t.Context(), game)) },
+		EmptyBin: func(then func(error)) { then(a.lib.EmptyBin(t.Context())) },
 		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
 		Print:    func(_ string, items []print.Item) { a.printed = items },
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
@@ -131,21 +134,6 @@ func TestNewCardSelectsItsName(t *testing.T) {
 	a.press("New card", "Monster")
 	if w.Canvas().Focused() != fyne.Focusable(a.name) || a.name.SelectedText() != a.name.Text {
 		t.Errorf("of the name %q %q is selected", a.name.Text, a.name.SelectedText())
-	}
-}
-
-// An answer about what was written before does not take the place of a later one.
-func TestLateAnswer(t *testing.T) {
-	a := newAtelier(t)
-	a.press("New card", "Monster")
-	var answers []func([]cards.Card, error)
-	a.exits.Check = func(_ sets.Set, then func([]cards.Card, error)) { answers = append(answers, then) }
-	a.check()
-	a.check()
-	answers[1]([]cards.Card{{Works: true}}, nil)
-	answers[0]([]cards.Card{{Error: &cards.CardError{What: "old"}}}, nil)
-	if !a.state().Works {
-		t.Error("an old answer is shown")
 	}
 }
 
