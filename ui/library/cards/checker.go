@@ -29,22 +29,22 @@ func NewChecker(open func(game string) (*cardfile.Pool, error)) *Checker {
 // The bounds of what a Checker remembers of a game.
 const (
 	mostResults  = 10 * sets.MostCards // cards, and as many that were used before them
-	mostTongues  = 4
-	mostCompiled = 5000 // by one tongue: each card adds to its language
+	mostDialects = 4
+	mostCompiled = 5000 // by one dialect: each card adds to its language
 )
 
 // desk is what a Checker keeps of a game.
 type desk struct {
 	pool        *cardfile.Pool
 	recent, old map[string]*result // by set, file and text
-	tongues     []*tongue          // the last one used is last
+	dialects    []*dialect         // the last one used is last
 }
 
 // result is what came of a card.
 type result struct {
 	token   bool   // it is one
-	letters string // of its name and text, as tongue.named compares them
-	on      string // what it is compiled with: tongue.all if it does not work, else tongue.named
+	letters string // of its name and text, as dialect.named compares them
+	on      string // what it is compiled with: dialect.all if it does not work, else dialect.named
 	done    bool
 	card    Card
 }
@@ -65,7 +65,7 @@ func (k *Checker) Check(s sets.Set) ([]Card, error) {
 			tokens.Cards = append(tokens.Cards, s.Cards[i])
 		}
 	}
-	t := d.tongue(tokens)
+	t := d.dialect(tokens)
 	out := make([]Card, len(s.Cards))
 	for i, r := range results {
 		if !r.done || r.on != t.needed(r) {

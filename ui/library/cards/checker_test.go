@@ -148,15 +148,15 @@ func TestCheckerLeavesTheGame(t *testing.T) {
 func TestCheckerIsBounded(t *testing.T) {
 	k := NewChecker(games.Pool)
 	set := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{}}}}
-	for i := range 2 * mostTongues {
+	for i := range 2 * mostDialects {
 		set.Cards[0].Name = fmt.Sprint("Lamb ", i)
 		if _, err := k.Check(set); err != nil {
 			t.Fatal(err)
 		}
 	}
 	d := k.games["vainqueur"]
-	if len(d.tongues) != mostTongues {
-		t.Errorf("%d languages", len(d.tongues))
+	if len(d.dialects) != mostDialects {
+		t.Errorf("%d languages", len(d.dialects))
 	}
 	for i := range 2*mostResults + 5 {
 		d.result("Zoo", fmt.Sprint(i), sets.Card{})

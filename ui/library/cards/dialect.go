@@ -11,8 +11,8 @@ import (
 	"feltstack/saves/sets"
 )
 
-// tongue is the language of a game with the tokens of a set.
-type tongue struct {
+// dialect is the language of a game with the tokens of a set.
+type dialect struct {
 	file     string // of those tokens
 	pool     *cardfile.Pool
 	tokens   []namedToken
@@ -26,16 +26,16 @@ type namedToken struct {
 	says    string // its name, its place among the tokens, and what is wrong with it
 }
 
-// tongue is the language with some tokens.
-func (d *desk) tongue(tokens sets.Set) *tongue {
+// dialect is the language with some tokens.
+func (d *desk) dialect(tokens sets.Set) *dialect {
 	file := tokens.Name + "\x00" + tokens.String()
-	at := slices.IndexFunc(d.tongues, func(t *tongue) bool { return t.file == file && t.compiled < mostCompiled })
+	at := slices.IndexFunc(d.dialects, func(t *dialect) bool { return t.file == file && t.compiled < mostCompiled })
 	if at >= 0 {
-		t := d.tongues[at]
-		d.tongues = append(slices.Delete(d.tongues, at, at+1), t)
+		t := d.dialects[at]
+		d.dialects = append(slices.Delete(d.dialects, at, at+1), t)
 		return t
 	}
-	t := &tongue{file: file, pool: d.pool.Fork()}
+	t := &dialect{file: file, pool: d.pool.Fork()}
 	// A card on which this crashes does so when it is compiled, too, and is reported there.
 	_ = guard.Try("naming tokens", func() error { t.pool.Know(tokens.Name, []byte(tokens.String())); return nil })
 	for i, name := range t.pool.Language.Tokens() {
@@ -43,14 +43,14 @@ func (d *desk) tongue(tokens sets.Set) *tongue {
 		t.tokens = append(t.tokens, namedToken{letters(name), says})
 		t.all += says
 	}
-	d.tongues = append(d.tongues, t)
-	d.tongues = d.tongues[max(len(d.tongues)-mostTongues, 0):]
+	d.dialects = append(d.dialects, t)
+	d.dialects = d.dialects[max(len(d.dialects)-mostDialects, 0):]
 	return t
 }
 
 // needed is what of the tokens a card depends on: those that it may name, or any if it is not
 // understood.
-func (t *tongue) needed(r *result) string {
+func (t *dialect) needed(r *result) string {
 	if !r.card.Works {
 		return t.all
 	}
@@ -65,7 +65,7 @@ func (t *tongue) needed(r *result) string {
 
 // hasTokens reports whether a card is a token.
 func hasTokens(pool *cardfile.Pool, file string) (has bool) {
-	_ = guard.Try("looking for a token", func() error { has = pool.HasTokens([]byte(file)); return nil })
+	_ = guard.Try("naming tokens", func() error { has = pool.HasTokens([]byte(file)); return nil })
 	return has
 }
 
