@@ -12,20 +12,75 @@ import (
 	"feltstack/rules/text"
 )
 
-// Unknown finds the cards whose art window names a motif that is not drawn, nor one of the
-// person's own: it would show an ornament. The cards work all the same.
-func Unknown(cards []cardfile.Card, own []string) []*text.Error {
+// Wrong finds the cards whose art window names a motif that is not drawn, nor one of the
+// person's own, and would show an ornament; and those that ask for a figure some of whose words
+// its picture doesn't show. The cards work all the same.
+func Wrong(cards []cardfile.Card, own []string) []*text.Error {
 	var out []*text.Error
 	for i := range cards {
 		c := &cards[i]
 		m := c.Def.Motif
-		if m == "" || cardart.IsMotif(m) || slices.Contains(own, m) {
-			continue
+		tell := func(what string, near []string) {
+			out = append(out, &text.Error{File: c.File, Pos: c.MotifAt, Words: m, Near: near, What: what})
 		}
-		out = append(out, &text.Error{
-			File: c.File, Pos: c.MotifAt, Words: m, Near: Like(m, own),
-			What: fmt.Sprintf("%s asks for the motif %q, which nobody has drawn", c.Def.Name, m),
-		})
+		switch {
+		case m == "" || slices.Contains(own, m):
+		case !cardart.IsMotif(m):
+			tell(fmt.Sprintf("%s asks for the motif %q, which nobody has drawn", c.Def.Name, m), Like(m, own))
+		default:
+			for _, h := range HiddenIn(m) {
+				what := fmt.Sprintf("%s asks for a figure with %q, which the pose %q doesn't show", c.Def.Name, h.Word, h.Pose)
+				if len(h.Poses) == 0 {
+					what = fmt.Sprintf("%s asks for a figure with %q, which no pose of %q shows", c.Def.Name, h.Word, h.Who)
+				}
+				near := []string{h.Without}
+				for _, p := range h.Poses {
+					near = append(near, p.Motif)
+				}
+				tell(what, near)
+			}
+		}
+	}
+	return out
+}
+
+// Hidden is a word of a figure that its picture doesn't show, for its body has no place for it in
+// its pose, with what could be done.
+type Hidden struct {
+	Who, Pose, Word string
+	Without         string  // the figure without the word
+	Poses           []Posed // some in which all its words are seen
+}
+
+// Posed is a figure in a pose.
+type Posed struct{ Pose, Motif string }
+
+// mostPoses is how many poses are offered in place of one.
+const mostPoses = 3
+
+// HiddenIn lists the words of a motif that are hidden, if it is a figure.
+func HiddenIn(motif string) []Hidden {
+	f, err := cardart.ReadFigure(motif)
+	if err != nil {
+		return nil
+	}
+	unseen := f.Unseen()
+	if len(unseen) == 0 {
+		return nil
+	}
+	pose := cardart.SlotPose.Plain()
+	for _, p := range f.Words(cardart.SlotPose) {
+		pose = p
+	}
+	var poses []Posed
+	for _, p := range f.Poses() {
+		if len(poses) < mostPoses {
+			poses = append(poses, Posed{p, f.Without(cardart.SlotPose).Toggled(cardart.SlotPose, p).String()})
+		}
+	}
+	var out []Hidden
+	for _, u := range unseen {
+		out = append(out, Hidden{Who: f.Who, Pose: pose, Word: u.Word, Without: f.Toggled(u.Slot, u.Word).String(), Poses: poses})
 	}
 	return out
 }

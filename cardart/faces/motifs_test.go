@@ -19,7 +19,7 @@ func TestMotifsOfGames(t *testing.T) {
 	}
 	named := map[string]bool{}
 	for _, s := range shelves {
-		for _, e := range Unknown(s.Set.Cards, nil) {
+		for _, e := range Wrong(s.Set.Cards, nil) {
 			t.Error(e)
 		}
 		for i := range s.Set.Cards {
@@ -31,8 +31,8 @@ func TestMotifsOfGames(t *testing.T) {
 	}
 }
 
-// TestUnknown: a motif that is not drawn is told with its place and what is like it.
-func TestUnknown(t *testing.T) {
+// TestWrong: a motif that is not drawn is told with its place and what is like it.
+func TestWrong(t *testing.T) {
 	shelves, err := games.Pools()
 	if err != nil {
 		t.Fatal(err)
@@ -45,8 +45,13 @@ func TestUnknown(t *testing.T) {
 		if err := set.Err(); err != nil || len(set.Cards) != 2 {
 			t.Fatalf("%d cards, %v", len(set.Cards), err)
 		}
-		got := Unknown(set.Cards, []string{"dragnet"})
-		if len(got) != 1 || !strings.HasPrefix(got[0].Error(), `mine.toml:15:3: B asks for the motif "dragn"`) || !slices.Contains(got[0].Near, "dragon") || len(Unknown(set.Cards, []string{"dragn"})) != 0 {
+		got := Wrong(set.Cards, []string{"dragnet"})
+		if len(got) != 1 || !strings.HasPrefix(got[0].Error(), `mine.toml:15:3: B asks for the motif "dragn"`) || !slices.Contains(got[0].Near, "dragon") || len(Wrong(set.Cards, []string{"dragn"})) != 0 {
+			t.Errorf("told: %v", got)
+		}
+		set = s.Load("mine.toml", []byte("[[card]]\nname = \"A\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 1\ndef = 1\nmotif = \"penguin: happy, turned away, crown\"\n"))
+		got = Wrong(set.Cards, nil)
+		if len(got) != 1 || !strings.HasPrefix(got[0].Error(), `mine.toml:7:1: A asks for a figure with "happy", which the pose "turned away" doesn't show; nearest: "penguin: turned away, crown"`) {
 			t.Errorf("told: %v", got)
 		}
 		return
@@ -98,6 +103,36 @@ func TestLike(t *testing.T) {
 	} {
 		if got := Like(typed, nil); !slices.Contains(got, want) {
 			t.Errorf("%q leads to %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// TestHiddenIn: what a figure doesn't show is told with figures that show all their words.
+func TestHiddenIn(t *testing.T) {
+	for motif, want := range map[string]string{
+		"penguin: happy, crown": "[]",
+		"wolf":                  "[]",
+		"penguin: turned away, happy, sword, sea":  "[happy]",
+		"thing: cape, crown, heart, lying in snow": "[crown cape]",
+	} {
+		var got []string
+		for _, h := range HiddenIn(motif) {
+			got = append(got, h.Word)
+			fixes := []string{h.Without}
+			for _, p := range h.Poses {
+				fixes = append(fixes, p.Motif)
+			}
+			if (len(h.Poses) == 0) != (h.Who == "thing") {
+				t.Errorf("%q: %d poses show %q", motif, len(h.Poses), h.Word)
+			}
+			for _, fix := range fixes {
+				if left := HiddenIn(fix); !cardart.IsMotif(fix) || len(left) >= len(HiddenIn(motif)) || len(left) > 0 && fix != h.Without {
+					t.Errorf("%q becomes %q, in which %v are hidden", motif, fix, left)
+				}
+			}
+		}
+		if fmt.Sprint(got) != want {
+			t.Errorf("%q hides %q, want %s", motif, got, want)
 		}
 	}
 }

@@ -21,8 +21,8 @@ import (
 func cardsCommand() Command {
 	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [FILE.svg...] [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
-			"if none is) and prints every error with its card and place, motifs that are not drawn\n"+
-			"among them, how many cards run, and for a game how many of each set do and how many\n"+
+			"if none is) and prints every error with its card and place, motifs that are not drawn and\n"+
+			"words that a figure doesn't show among them, how many cards run, and for a game how many of each set do and how many\n"+
 			"cards use each word. show prints a card with its syntax tree and its program; NAME is its\n"+
 			"name or short name, as 3♠, and FILE holds cards of your own. language prints all that card\n"+
 			"texts of a game can say, with examples. motifs lists what the art window of a card can\n"+
@@ -140,7 +140,7 @@ func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, 
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
 	}
-	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards, own)...)
+	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Wrong(set.Cards, own)...)
 	slices.SortStableFunc(wrong, func(a, b *text.Error) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
 	})

@@ -23,6 +23,7 @@ func TestCards(t *testing.T) {
 	bad := file("bad.toml", "[[card]]\nname = \"Lamp\"\ntext = \"Base: Drow 2 cards.\"\n")
 	two := file("two.toml", "game = \"vastrix\"\n[[card]]\nname = \"Lamp\"\ntext = \"Base: Drow 2 cards.\"\n[[card]]\nname = \"Wick\"\ntext = \"Base: Draw 2 cards.\"\n")
 	odd := file("odd.toml", "game = \"vastrix\"\n\n[[card]]\nname = \"Lamp\"\nmotif = \"lanten\"\n")
+	hidden := file("hidden.toml", "game = \"vastrix\"\n\n[[card]]\nname = \"Lamp\"\nmotif = \"rod: crown, heart\"\n")
 	picture := filepath.Join(dir, "motifs.png")
 	cub := file("wolf-cub.svg", "<svg viewBox='0 0 9 9'><circle r='9'/></svg>")
 	text := file("text.svg", "<svg viewBox='0 0 9 9'>\n<text/></svg>")
@@ -48,6 +49,7 @@ func TestCards(t *testing.T) {
 		{"cards check " + good, OK, "good.toml: 1 cards run, with 1 abilities; errors: 0", ""},
 		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw a card\""},
 		{"cards check " + odd, Failed, "odd.toml: 1 cards run, with 0 abilities; errors: 1", odd + ":5:1: Lamp asks for the motif \"lanten\", which nobody has drawn; nearest: \"lantern\""},
+		{"cards check " + hidden, Failed, "errors: 1", hidden + ":5:1: Lamp asks for a figure with \"crown\", which no pose of \"rod\" shows; nearest: \"rod: heart\""},
 		{"cards motifs", OK, "wolf\nwraith\n", ""},
 		{"cards check " + drawn, Failed, "errors: 1", sly + ":2:1: the element text isn't understood; turn it into a path"},
 		{"cards motifs " + cub + " " + text, Failed, "wolf cub\n", text + ":2: the element text isn't understood; turn it into a path\n"},

@@ -45,7 +45,7 @@ func (s *Page) oneError(f *cards.CardError, b kit.Box) float32 {
 	if f.To > f.From || f.From > 0 {
 		y = s.quoteError(f, kit.NewBox(b.X, y+6, b.W, 0))
 	}
-	return s.offerFixes(f.Near, func(near string) func() { return s.fixOf(f, near) }, kit.NewBox(b.X, y+6, b.W, 0))
+	return s.offerFixes(words.Say("studio.near"), f.Near, func(near string) func() { return s.fixOf(f, near) }, kit.NewBox(b.X, y+6, b.W, 0))
 }
 
 // quoteError shows the line that is not understood, its words underlined.
@@ -88,14 +88,14 @@ func (s *Page) hideErrors() {
 	}
 }
 
-// offerFixes puts up buttons for what may have been meant, and returns where they end. What
+// offerFixes puts up buttons for what may have been meant after some words, and returns where they end. What
 // can't be put in with a click is only said.
-func (s *Page) offerFixes(near []string, fix func(near string) func(), b kit.Box) float32 {
+func (s *Page) offerFixes(lead string, near []string, fix func(near string) func(), b kit.Box) float32 {
 	if len(near) == 0 {
 		return b.Y - 6
 	}
 	const high = 30
-	label := s.errors.Text(kit.Span{Text: words.Say("studio.near"), Color: look.Now().Dimmed}, 14.5, b.X, b.Y+5)
+	label := s.errors.Text(kit.Span{Text: lead, Color: look.Now().Dimmed}, 14.5, b.X, b.Y+5)
 	x, y := label.Right()+8, b.Y
 	for _, phrase := range near {
 		do := fix(phrase)

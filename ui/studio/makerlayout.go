@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"feltstack/cardart/faces"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
@@ -41,7 +42,11 @@ func (l *makerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if most := m.part.most(); most > 1 {
 		note = words.Say("maker.most", "n", most)
 	}
-	m.card.place(m.said, m.motif, []string{note}, kit.NewBox(size.Width-side, 0, side, size.Height))
+	beside := kit.NewBox(size.Width-side, 0, side, size.Height)
+	y := m.card.place(m.said, m.motif, []string{note}, beside)
+	for _, h := range faces.HiddenIn(m.motif) {
+		y = m.said.Warn(hiddenText(h), 14, kit.NewBox(beside.X, y+6, beside.W, 0)).Bottom()
+	}
 	if off := len(m.past) == 0; m.undo.Off != off {
 		m.undo.Off = off
 		m.undo.Style()

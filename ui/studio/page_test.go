@@ -309,6 +309,16 @@ func TestMotifIsCompleted(t *testing.T) {
 	if shown := a.drawMotifError(kit.NewBox(0, 0, 300, 0)); shown != 0 {
 		t.Error("dragon is called no motif")
 	}
+	a.motif.SetText("penguin: turned away, happy")
+	a.settle()
+	if a.fixing < 2 || a.fixes[0].Text != "Leave out \"happy\"" || !a.fixes[1].Visible() {
+		t.Fatalf("%d fixes for a face that isn't seen, first %q", a.fixing, a.fixes[0].Text)
+	}
+	a.fixes[1].Tapped(nil)
+	a.settle()
+	if got := a.current().Cards[a.card].Motif; got != "penguin: cheering, happy" || a.fixing != 0 {
+		t.Errorf("the fix makes it %q, with %d more", got, a.fixing)
+	}
 	a.text.OnCursorChanged()
 	if a.at != atText {
 		t.Error("in the text motifs are offered still")
