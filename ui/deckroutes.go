@@ -25,22 +25,30 @@ const deckExt = ".txt"
 
 // decks puts up the list of decks.
 func (n *navigator) decks() {
+	n.deckView = deckroom.View{}
+	n.decksAgain()
+}
+
+// decksAgain puts up the list of decks as it was left last.
+func (n *navigator) decksAgain() {
 	if n.library == nil {
-		n.pending = n.decks
+		n.pending = n.decksAgain
 		return
 	}
+	was := n.deckView
 	s := deckroom.NewPage(n.env, deckroom.PageExits{
 		Home: n.home, Build: n.build, Import: deckroom.Imports{File: n.importDeck, Folder: n.importFolder, Paste: n.pasteDeck}, Cover: coverOf(n.library),
 		Copy: func(d library.SavedDeck) {
 			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
 			n.build(d)
 		},
-		Play: func(d library.SavedDeck) { n.newGameWith(&d) }, Export: n.exportDecks, Delete: n.deleteDecks, Tag: n.tagDecks, Print: n.printDecks,
-		Test: func(d library.SavedDeck) { n.testDeck(d, n.decks) }, Record: n.showRecord,
+		Play: func(d library.SavedDeck) { n.newGameWith(&d, n.decksAgain) }, Export: n.exportDecks, Delete: n.deleteDecks, Tag: n.tagDecks, Print: n.printDecks,
+		Test: func(d library.SavedDeck) { n.testDeck(d, n.decksAgain) }, Left: func(v deckroom.View) { n.deckView = v }, Record: n.showRecord,
 		Games: buildable(n.library.Games()),
 		New:   func(game string) { n.build(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
 	})
 	n.show(s, s.Container)
+	s.Look(was)
 	n.listDecks()
 }
 
@@ -218,7 +226,7 @@ func (n *navigator) build(d library.SavedDeck) {
 		return
 	}
 	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
-		Back: n.decks, Pictures: n.library.Picture,
+		Back: n.decksAgain, Pictures: n.library.Picture,
 		Save: func(d library.SavedDeck, done func(int64, error)) {
 			var id int64
 			n.store(func() (err error) {
@@ -235,7 +243,7 @@ func (n *navigator) build(d library.SavedDeck) {
 				then(all)
 			})
 		},
-		Play:   func(d library.SavedDeck) { n.newGameWith(&d) },
+		Play:   func(d library.SavedDeck) { n.newGameWith(&d, func() { n.rebuild(d) }) },
 		Test:   func(d library.SavedDeck) { n.testDeck(d, func() { n.rebuild(d) }) },
 		Record: n.deckRecord,
 		Export: n.exportDeck,

@@ -10,7 +10,10 @@ import (
 	"feltstack/rules/decks"
 	"feltstack/saves/sets"
 	deckroom "feltstack/ui/decks"
+	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
 )
 
 // A deck of a person's own cards says which set it needs while that is away or
@@ -72,5 +75,46 @@ func TestSetOfADeckGoesAndComesBack(t *testing.T) {
 	w.until("the deck is whole again", func() bool { return first().Legal })
 	if got := first().Deck; got.Count("Paper Ox", "") != 2 || !maps.Equal(got.Sets, whole.Sets) {
 		t.Errorf("it came back as %+v", got)
+	}
+}
+
+// The list of decks is as it was when one comes back from a deck, a game that is set up or the lab; from home it begins anew.
+func TestDecksAreAsTheyWereLeft(t *testing.T) {
+	w := walk(t)
+	game := w.library.Games()[1].Key
+	for range 40 {
+		if _, err := w.library.SaveDeck(t.Context(), library.SavedDeck{Deck: decks.From(w.library.Cards(game).Game, w.library.Cards(game).Game.Decks[0])}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list := func() *deckroom.Page {
+		t.Helper()
+		p := w.page.(*deckroom.Page)
+		w.until("the decks are listed", func() bool { return len(p.Decks()) > 0 })
+		return p
+	}
+	left := deckroom.View{Wanted: deckroom.Wanted{Text: game[:3], Game: game, Order: deckroom.ByName}, Offset: 300}
+	w.deckView = left
+	w.decksAgain()
+	for name, away := range map[string]func(){
+		"a deck": func() {
+			w.build(list().Decks()[0])
+			w.page.(*deckroom.Builder).Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		},
+		"a game": func() { d := list().Decks()[0]; w.newGameWith(&d, w.decksAgain); w.page.(*newGameScreen).exits.Back() },
+		"the lab": func() {
+			w.testDeck(list().Decks()[0], w.decksAgain)
+			w.page.(*labroom.Page).Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		},
+	} {
+		away()
+		if got := list().View(); got.Wanted.Text != left.Wanted.Text || got.Wanted.Order != left.Wanted.Order || got.Offset != left.Offset {
+			t.Errorf("back from %s the list is %+v, was %+v", name, got, left)
+		}
+	}
+	w.home()
+	w.decks()
+	if got := list().View(); got.Wanted.Text != "" || got.Offset != 0 {
+		t.Errorf("from home the list is %+v", got)
 	}
 }

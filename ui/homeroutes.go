@@ -81,7 +81,7 @@ func (n *navigator) playWith(d library.SavedDeck) {
 		n.build(d)
 		return
 	}
-	n.newGameWith(&d)
+	n.newGameWith(&d, n.home)
 }
 
 // daily sits down at the puzzle of the day.

@@ -107,7 +107,7 @@ func (n *navigator) rebuild(d library.SavedDeck) {
 			return o.ID != 0 && (o.ID == d.ID || d.ID == 0 && o.Deck.Equal(d.Deck))
 		})
 		if err != nil || i < 0 {
-			n.decks()
+			n.decksAgain()
 			return
 		}
 		n.build(all[i])

@@ -12,6 +12,7 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table"
+	deckroom "feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	labroom "feltstack/ui/lab"
@@ -68,6 +69,7 @@ type navigator struct {
 	shortcuts  func()         // has the window listen to the keymap's chords
 	unwatch    func()         // ends the watch over card sets; nil if there is none
 	remembered *studio.Memory // what can be undone in the card studio
+	deckView   deckroom.View  // how the list of decks was left
 	unread     bool           // card sets were read that may lack what was typed: to be read again after saving
 	saving     int            // decks and sets on their way to the disk
 	whenKept   func()         // what to do once they are there
@@ -288,13 +290,13 @@ func (n *navigator) newGame() {
 		n.pending = n.newGame
 		return
 	}
-	n.newGameWith(nil)
+	n.newGameWith(nil, n.home)
 }
 
-// newGameWith proposes to play with a deck, if it is not nil.
-func (n *navigator) newGameWith(deck *library.SavedDeck) {
+// newGameWith proposes to play with a deck, if it is not nil. back is where one came from.
+func (n *navigator) newGameWith(deck *library.SavedDeck, back func()) {
 	p := newNewGameScreen(n.env, n.library.Games(), deck, n.settings.Begun, newGameExits{
-		Start: n.start, Home: n.home, Cover: coverOf(n.library), Remember: func(begun map[string]library.Format) {
+		Start: n.start, Back: back, Cover: coverOf(n.library), Remember: func(begun map[string]library.Format) {
 			n.keep(func(s *library.Settings) { s.Begun = begun })
 		},
 	})

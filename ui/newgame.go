@@ -64,7 +64,7 @@ type newGameScreen struct {
 // newGameExits is where one can go from a new game.
 type newGameExits struct {
 	Start    func(library.NewGame)
-	Home     func()
+	Back     func() // where one came from
 	Remember func(begun map[string]library.Format)
 	Cover    func(library.SavedDeck) (cardart.Face, bool) // of the card that stands for a deck; may be nil
 }
@@ -83,7 +83,7 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	n.start = kit.NewPill(words.Say("new.start"), kit.Leading, n.begin)
 	n.start.TextSize = 18
 	n.start.Style()
-	n.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
+	n.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
 	for i, g := range games {
 		t := kit.NewTile(e, g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
 		t.SetArt(kit.Art{Paint: fanOf(g.Cards)})
@@ -312,7 +312,7 @@ func (n *newGameScreen) traceLine() trace.Line {
 func (n *newGameScreen) Key(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
-		n.exits.Home()
+		n.exits.Back()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		n.begin()
 	}

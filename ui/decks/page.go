@@ -27,6 +27,7 @@ type Page struct {
 	choice *kit.Menu
 	keys   *kit.PageKeys // nil before the page is shown
 	note   string        // in place of the list while there is none
+	offset float32       // where the list begins once there are decks
 
 	shelf  *Shelf
 	wanted Wanted
@@ -59,6 +60,7 @@ type PageExits struct {
 	Import Imports
 	Games  []library.GameInfo // for which new decks can be built
 	New    func(game string)
+	Left   func(View) // hears where the page was left; may be nil
 	// Cover is what is on the card that stands for a deck, false where there is none.
 	Cover func(library.SavedDeck) (cardart.Face, bool)
 }
@@ -101,7 +103,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 		s.wanted.Text = text
 		s.look(true)
 	}
-	s.search.OnEscape, s.search.OnKey = s.leaveSearch, s.searchKey
+	s.search.OnEscape, s.search.OnKey, s.search.OnAll = s.leaveSearch, s.searchKey, s.markAll
 	s.order = kit.NewSelect(e)
 	s.order.SetOptions([]string{words.Say("decks.by_change"), words.Say("decks.by_play"), words.Say("decks.by_wins"), words.Say("decks.by_name")})
 	s.order.SetSelectedIndex(0)
@@ -141,6 +143,27 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	return s
 }
 
+// View is what a page shows of all decks.
+type View struct {
+	Wanted Wanted
+	Offset float32 // how far it is scrolled
+}
+
+// View is what the page shows now.
+func (s *Page) View() View {
+	if s.shelf.Len() == 0 {
+		return View{s.wanted, s.offset}
+	}
+	return View{s.wanted, s.grid.Offset.Y}
+}
+
+// Look shows what a page showed that was left, once the decks are there.
+func (s *Page) Look(v View) {
+	s.order.SetSelectedIndex(int(v.Wanted.Order))
+	s.search.SetText(v.Wanted.Text)
+	s.wanted, s.offset = v.Wanted, v.Offset
+}
+
 // Set shows decks. What is looked for and marked stays.
 func (s *Page) Set(shelf *Shelf, err error) {
 	first := s.shelf.Len() == 0
@@ -157,6 +180,9 @@ func (s *Page) Set(shelf *Shelf, err error) {
 		if !known[key] {
 			delete(s.picked, key)
 		}
+	}
+	if first {
+		s.grid.Offset.Y = s.offset
 	}
 	s.look(false)
 	if s.tagging.IsOpen() {
@@ -325,5 +351,9 @@ func (s *Page) Over() *fyne.Container {
 // LedBy implements kit.Led.
 func (s *Page) LedBy(k *kit.PageKeys) { s.keys = k }
 
-// Close ends nothing: the page starts nothing.
-func (s *Page) Close() {}
+// Close tells where the page is left. It starts nothing that had to end.
+func (s *Page) Close() {
+	if s.exits.Left != nil {
+		s.exits.Left(s.View())
+	}
+}

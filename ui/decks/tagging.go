@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
 
 // tagging is the sheet in which tags are given to the marked decks, or taken from them.
@@ -49,7 +50,8 @@ func (t *tagging) open() {
 	t.entry.OnSubmitted = t.typed
 	t.entry.OnEscape = t.close
 	t.list = container.NewVScroll(&fyne.Container{Layout: (*tagFlow)(t)})
-	content := container.NewBorder(t.entry, nil, nil, nil, container.NewBorder(&fyne.Container{Layout: gap(12)}, nil, nil, nil, t.list))
+	below := container.NewBorder(&fyne.Container{Layout: gap(12)}, nil, nil, nil, t.list)
+	content := container.New(layout.NewBorderLayout(t.entry, nil, nil, nil), t.entry, below) // in the order of Tab
 	n := len(t.page.ids())
 	t.Open(words.Count("decks.tag_title", n), content, tagsWide, tagsTall, kit.NewPill(words.Say("common.close"), kit.Leading, t.close))
 	t.Note = words.Say("decks.tag_help")

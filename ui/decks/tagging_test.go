@@ -78,6 +78,57 @@ func TestTagManyDecks(t *testing.T) {
 	same("all undone", map[int64][]string{1: {"fast"}})
 }
 
+// By keyboard alone: what is typed goes into the sheet of tags at once, Tab leads through the sheet and nowhere else, and
+// when it is closed the keyboard is where it was.
+func TestTagByKeyboard(t *testing.T) {
+	p, _ := pageOf(t, someDecks(4))
+	p.exits.Tag = func(map[int64][]string) {}
+	k := kit.NewPageKeys(p.Container, p.env.Trace)
+	k.Over = p.Over
+	p.LedBy(k)
+	c := fyne.CurrentApp().Driver().CanvasForObject(p.Container)
+	if c.Focused() != p.search {
+		t.Fatal("one can't type in the search at once")
+	}
+	p.search.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if len(p.picked) != 5 {
+		t.Fatalf("Ctrl+A in the empty search marks %d decks", len(p.picked))
+	}
+	p.leaveEntry()
+	k.LeadTo("foot Tag")
+	k.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if c.Focused() != p.tagging.entry {
+		t.Fatalf("the keyboard is at %T", c.Focused())
+	}
+	for _, r := range "kids" {
+		p.tagging.entry.TypedRune(r)
+	}
+	p.tagging.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if tags := p.shelf.Tags(); len(tags) != 1 || tags[0].Key != "kids" || tags[0].N != 4 {
+		t.Fatalf("the tags are %v", tags)
+	}
+	if p.tagging.entry.Text != "" || c.Focused() != p.tagging.entry {
+		t.Error("the next tag can't be typed at once")
+	}
+	var through []string
+	for range 3 {
+		k.Tab(false)
+		through = append(through, k.Focus.At.Text)
+	}
+	if want := []string{"#kids", "Close", p.tagging.entry.PlaceHolder}; !slices.Equal(through, want) {
+		t.Errorf("Tab leads through %q, want %q", through, want)
+	}
+	p.tagging.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	k.Focus.Settle(k.Stops())
+	if p.Over() != nil || c.Focused() != nil {
+		t.Errorf("after Esc the keyboard is at %T", c.Focused())
+	}
+	k.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if !k.Focus.On || len(p.picked) != 5 {
+		t.Errorf("%d decks are marked, the ring is at %q", len(p.picked), k.Focus.At.Key)
+	}
+}
+
 // Marked decks are printed together, in the order of the list.
 func TestPrintManyDecks(t *testing.T) {
 	p, _ := pageOf(t, someDecks(3))

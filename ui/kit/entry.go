@@ -17,6 +17,7 @@ type Entry struct {
 	past     bool                      // the cursor stands behind a space that has no room in its row (Offset)
 	OnEscape func()                    // what Esc does; nil: it leaves the field
 	OnUndo   func(again bool)          // undoes, or redoes, in place of the field; may be nil
+	OnAll    func()                    // hears Ctrl+A while the field is empty; may be nil
 	OnKey    func(*fyne.KeyEvent) bool // gets each other key first, and reports whether the field need not see it; may be nil
 }
 

@@ -58,9 +58,13 @@ func (g *Grid[C]) Set(n int, top bool) {
 
 // scroll shows what lies from a height on, as far as there is so much.
 func (g *Grid[C]) scroll(y float32) {
-	g.Offset.Y = Clamp(y, 0, max(g.body.MinSize().Height-g.Size().Height, 0))
+	y = Clamp(y, 0, max(g.body.MinSize().Height-g.Size().Height, 0))
 	g.held = true
-	g.Refresh()
+	g.Offset.Y = y
+	if g.Refresh(); g.Offset.Y != y { // what scrolls was too low for that until now
+		g.Offset.Y = y
+		g.Refresh()
+	}
 	g.held = false
 	g.Fill()
 }

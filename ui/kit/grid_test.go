@@ -60,6 +60,11 @@ func TestGrid(t *testing.T) {
 	if !shown(0) || !shown(6) || len(g.Cells()) != 7 {
 		t.Errorf("of 7 things %d are shown, scrolled by %v", len(g.Cells()), g.Offset.Y)
 	}
+	g.Set(0, true)
+	g.Offset.Y = 400
+	if g.Set(5000, false); g.Offset.Y != 400 {
+		t.Errorf("filled from a height of 400 on, it is scrolled by %v", g.Offset.Y)
+	}
 	g.Resize(fyne.NewSize(80, 300))
 	if _, ok := g.Step(fyne.KeyRight, 0); ok {
 		t.Error("right leads somewhere in a single column")

@@ -88,6 +88,10 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 		e.OnUndo(redo)
 		return
 	}
+	if _, all := s.(*fyne.ShortcutSelectAll); all && e.OnAll != nil && e.Text == "" {
+		e.OnAll()
+		return
+	}
 	text, _ := e.begin()
 	e.Entry.TypedShortcut(s)
 	e.stay(e.edited(text, 0))
