@@ -130,6 +130,10 @@ func (s *Page) putSample(form kit.Box, y float32) {
 	s.sample.Put(kit.NewBox(form.X, y, s.size.Width-form.X-kit.PageEdge, form.Bottom()-y).Inset(24))
 }
 
+// leastArt is how wide the field of the art is at least; in a narrower place it has a line of its
+// own.
+const leastArt = 120
+
 func (s *Page) placeForm(f kit.Box) {
 	label := func(text string, x, y float32) {
 		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y-4) // clear of the ring round the field
@@ -141,7 +145,12 @@ func (s *Page) placeForm(f kit.Box) {
 	kit.NewBox(f.X+half+12, f.Y+18, half, 38).Put(s.typ)
 	y := f.Y + 64
 	facts := s.printed()
+	open := s.art.open.MinSize().Width - 8
 	n := float32(len(facts) + 2)
+	apart := 2*(f.W-12*(n-1))/n+12-open-6 < leastArt
+	if apart {
+		n -= 2
+	}
 	w := (f.W - 12*(n-1)) / n
 	x := f.X
 	for _, fact := range facts {
@@ -149,8 +158,10 @@ func (s *Page) placeForm(f kit.Box) {
 		kit.NewBox(x, y+18, w, 38).Put(fact.object())
 		x += w + 12
 	}
+	if apart {
+		x, y = f.X, y+64
+	}
 	label(words.Say("studio.art"), x, y)
-	open := s.art.open.MinSize().Width - 8
 	kit.NewBox(x, y+18, f.Right()-x-open-6, 38).Put(s.motif)
 	kit.NewBox(f.Right()-open, y+18, open, 38).Put(s.art.open)
 	y += 68
