@@ -105,9 +105,11 @@ func (f Figure) Unseen() []Unseen {
 	return out
 }
 
-// Poses lists the poses of a figure in which all its words are seen.
+// Poses lists the poses of a figure in which all its words are seen, the plain one first.
 func (f Figure) Poses() []string {
-	return slices.DeleteFunc(FigureWords(f.Who, SlotPose), func(pose string) bool {
+	plain := SlotPose.Plain()
+	others := slices.DeleteFunc(FigureWords(f.Who, SlotPose), func(pose string) bool { return pose == plain })
+	return slices.DeleteFunc(append([]string{plain}, others...), func(pose string) bool {
 		return len(f.Without(SlotPose).Toggled(SlotPose, pose).Unseen()) > 0
 	})
 }

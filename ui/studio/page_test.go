@@ -316,7 +316,7 @@ func TestMotifIsCompleted(t *testing.T) {
 	}
 	a.fixes[1].Tapped(nil)
 	a.settle()
-	if got := a.current().Cards[a.card].Motif; got != "penguin: cheering, happy" || a.fixing != 0 {
+	if got := a.current().Cards[a.card].Motif; got != "penguin: standing, happy" || a.fixing != 0 {
 		t.Errorf("the fix makes it %q, with %d more", got, a.fixing)
 	}
 	a.text.OnCursorChanged()
