@@ -22,11 +22,12 @@ func cardsCommand() Command {
 	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [FILE.svg...] [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints every error with its card and place, motifs that are not drawn and\n"+
-			"words that a figure doesn't show among them, how many cards run, and for a game how many of each set do and how many\n"+
-			"cards use each word. show prints a card with its syntax tree and its program; NAME is its\n"+
-			"name or short name, as 3♠, and FILE holds cards of your own. language prints all that card\n"+
-			"texts of a game can say, with examples. motifs lists what the art window of a card can\n"+
-			"show, or checks motifs of your own, and draws them all with -o.",
+			"words that a figure doesn't show among them, how many cards run, and for a game how many\n"+
+			"of each set do and how many cards use each word. show prints a card with its syntax tree\n"+
+			"and its program; NAME is its name or short name, as 3♠, and FILE holds cards of your own.\n"+
+			"language prints all that card texts of a game can say, with examples. motifs lists what\n"+
+			"the art window of a card can show and the words of figures by part, or checks motifs of\n"+
+			"your own, and draws them all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")

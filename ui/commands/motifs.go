@@ -16,7 +16,7 @@ import (
 	"feltstack/saves/sets"
 )
 
-// motifs lists what art windows can show, or what is in some files, and draws it into a file
+// motifs lists what art windows can show and the words of figures, or what is in some files, and draws it into a file
 // if one is named.
 func motifs(files []string, to string, out, errOut io.Writer) int {
 	shown, code := cardart.MotifFaces(), OK
@@ -35,6 +35,9 @@ func motifs(files []string, to string, out, errOut io.Writer) int {
 	for _, f := range shown {
 		fmt.Fprintln(out, f.Motif)
 	}
+	if len(files) == 0 {
+		figures(out)
+	}
 	if to == "" || len(shown) == 0 {
 		return code
 	}
@@ -42,6 +45,29 @@ func motifs(files []string, to string, out, errOut io.Writer) int {
 		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
 	}
 	return code
+}
+
+// figures lists who figures can be of with the parts that they have, and the words of each part.
+func figures(out io.Writer) {
+	fmt.Fprintln(out, "\nFigures, as \"penguin: sliding, top hat, lantern\", and their parts:")
+	for _, who := range cardart.Figures() {
+		var parts []string
+		for _, s := range (cardart.Figure{Who: who}).Slots() {
+			parts = append(parts, s.String())
+		}
+		fmt.Fprintf(out, "%s: %s\n", who, strings.Join(parts, ", "))
+	}
+	fmt.Fprintln(out, "\nWords of each part:")
+	for _, who := range cardart.Figures() {
+		fmt.Fprintf(out, "pose of %s: %s\n", who, strings.Join(cardart.FigureWords(who, cardart.SlotPose), ", "))
+	}
+	for _, s := range cardart.Slots()[1:] {
+		name := s.String()
+		if s.Most() > 1 {
+			name = fmt.Sprintf("%s (up to %d)", name, s.Most())
+		}
+		fmt.Fprintf(out, "%s: %s\n", name, strings.Join(cardart.FigureWords("", s), ", "))
+	}
 }
 
 // ownMotifs names the motifs that lie beside a card file, and says which of its cards' are
