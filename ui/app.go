@@ -72,6 +72,8 @@ type Deps struct {
 	// Screen returns how many pixels of the screen a window can have; nil or zero where
 	// that isn't known.
 	Screen func() image.Point
+	// Painted, if not nil, is called on the UI goroutine once w has painted its first frame.
+	Painted func(w fyne.Window)
 	// Files are exported games to open once the window is there. Arrivals calls take,
 	// on any goroutine, with those that a later start hands over, until stop; nil: none
 	// come.
@@ -147,6 +149,9 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		watchFrames(n.log, e.Trace, n.survival.tick)
 		afterFirstFrame(func() {
 			e.Trace.FirstFrame()
+			if deps.Painted != nil {
+				deps.Painted(w)
+			}
 			n.seen()
 			n.begin(deps.Open) // building the games would hold the first frame up
 		})

@@ -81,7 +81,7 @@ func demoWindow(id string) func(ctx context.Context, told func(games int)) error
 			}
 			return library.New(all, store, filepath.Join(dir, sets.Home), games.Pool).Hurried(demoThink), nil
 		}
-		return ui.Run(ctx, newApp(id), ui.Deps{Open: open, Demo: &ui.Demo{Bot: "learner", Told: told}})
+		return ui.Run(ctx, newApp(id), ui.Deps{Open: open, Painted: letCompilerGo, Demo: &ui.Demo{Bot: "learner", Told: told}})
 	}
 }
 
