@@ -1,6 +1,7 @@
 package grammar
 
 import (
+	"encoding/binary"
 	"fmt"
 	"slices"
 	"strconv"
@@ -318,22 +319,42 @@ func (g *Grammar) firsts() {
 			}
 		}
 	}
+	known := sets{}
+	b := make(bits, n)
+	none := known.of(b)
 	for id, p := range g.grounds {
 		p.id = int32(id)
 		last := len(p.rhs)
 		p.ahead, p.open = make([]bits, last+1), make([]bool, last+1)
-		p.ahead[last], p.open[last] = make(bits, n), true
+		p.ahead[last], p.open[last] = none, true
 		for i := last - 1; i >= 0; i-- {
-			b := make(bits, n)
+			clear(b)
 			if s := p.rhs[i]; s >= 0 {
 				b.put(s)
 			} else if b.or(firsts[^s]); g.null[^s] {
 				b.or(p.ahead[i+1])
 				p.open[i] = p.open[i+1]
 			}
-			p.ahead[i] = b
+			p.ahead[i] = known.of(b)
 		}
 	}
+}
+
+// sets are sets of terminals by what is in them: most rules go on like others.
+type sets map[string]bits
+
+// of is a copy of a set that all equal ones share.
+func (k sets) of(b bits) bits {
+	key := make([]byte, 0, 1024)
+	for _, w := range b {
+		key = binary.LittleEndian.AppendUint64(key, w)
+	}
+	same, ok := k[string(key)]
+	if !ok {
+		same = slices.Clone(b)
+		k[string(key)] = same
+	}
+	return same
 }
 
 // circles refuses categories that can be nothing but themselves: their texts
