@@ -41,7 +41,7 @@ const (
 // hang hangs the banners, in the light that falls on the ground there.
 func (t Table) hang(out *image.RGBA, lights *[lightFine]rgb) {
 	for _, b := range t.Banners {
-		if !b.Box.Empty() {
+		if reach := int((bannerDown+2*bannerSoft)*t.Scale) + 1; !b.Box.Empty() && b.Box.Inset(-reach).Overlaps(out.Rect) {
 			t.banner(out, b, lights)
 		}
 	}

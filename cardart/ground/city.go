@@ -69,14 +69,15 @@ func (t Table) houses(out *image.RGBA) {
 	for i, x := 0, 0.0; x*k < float64(t.Size.X); i++ {
 		wide := houseWide + math.Floor(hash(i, 51)*9)*windowWide
 		tall := houseTall + hash(i, 52)*hash(i, 53)*190
-		house := image.Rect(int(x*k), 0, int((x+wide-3)*k), int(tall*k)).Intersect(out.Rect)
+		left := int(x * k)
+		house := image.Rect(left, 0, int((x+wide-3)*k), int(tall*k)).Intersect(out.Rect)
 		lamp := lamps[int(hash(i, 54)*4)]
 		for py := house.Min.Y; py < house.Max.Y; py++ {
 			row := out.Pix[out.PixOffset(house.Min.X, py):]
 			deep := 1 - float64(py)/k/tall // reflections are clearest at the edge
 			v := float64(py) / k / windowTall
 			for px := range house.Dx() {
-				u := float64(px) / k / windowWide
+				u := float64(px+house.Min.X-left) / k / windowWide
 				dark := 1 - 0.34*rough*rough*float32(0.35+0.65*deep)
 				lit := float32(0)
 				if fu, fv := u-math.Floor(u), v-math.Floor(v); fu > 0.28 && fu < 0.8 && fv > 0.25 && fv < 0.8 && hash(i*131+int(u), int(v)) < 0.2 {

@@ -40,8 +40,11 @@ const (
 )
 
 // Bare paints the ground with its rim.
-func (t Table) Bare() *image.RGBA {
-	out := image.NewRGBA(image.Rectangle{Max: t.Size})
+func (t Table) Bare() *image.RGBA { return t.bare(image.Rectangle{Max: t.Size}) }
+
+// bare is a part of that, which lies in the picture where it does on the table.
+func (t Table) bare(part image.Rectangle) *image.RGBA {
+	out := image.NewRGBA(part)
 	if t.Flat {
 		fill(out, out.Rect, t.Felt)
 		return out
@@ -57,12 +60,12 @@ func (t Table) Bare() *image.RGBA {
 	}
 	kx, ky := 1/(lampWide*float64(t.Size.X)), 1/(lampHigh*float64(t.Size.Y))
 	const steps = lightFine / lightEnds
-	for y := range t.Size.Y {
-		row := out.Pix[y*out.Stride : y*out.Stride+4*t.Size.X]
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		row := out.Pix[out.PixOffset(part.Min.X, y):]
 		dy := float64(y-t.Lamp.Y) * ky
 		tiles, wears, weaves := tile.row(y), wear.row(y), weave.row(y)
-		tx, wx, vx := 0, 0, 0
-		for x := range t.Size.X {
+		tx, wx, vx := part.Min.X%len(tiles), part.Min.X%len(wears), part.Min.X%len(weaves)
+		for x := part.Min.X; x < part.Max.X; x++ {
 			dx := float64(x-t.Lamp.X) * kx
 			l := &lights[min(int(math.Sqrt(dx*dx+dy*dy)*steps), lightFine-1)]
 			k := 1 + (tiles[tx]*wears[wx]*weaves[vx]-1)*rough
@@ -78,7 +81,8 @@ func (t Table) Bare() *image.RGBA {
 			if slab.rings != nil {
 				k *= 1 + (slab.at(float32(x-t.Lamp.X), float32(y-t.Lamp.Y))-1)*rough
 			}
-			p := row[4*x : 4*x+4 : 4*x+4]
+			p := row[:4:4]
+			row = row[4:]
 			p[0], p[1], p[2], p[3] = level(felt[0]*l[0]*k), level(felt[1]*l[1]*k), level(felt[2]*l[2]*k), 0xff
 		}
 	}

@@ -23,17 +23,16 @@ var (
 
 // freeze puts cracks into the ice, and dawn over its far edge.
 func (t Table) freeze(out *image.RGBA) {
-	cracks, rough := t.cracks(), t.rough()
-	w, h := t.Size.X, t.Size.Y
-	for y := range h {
-		far := float32(1 - math.Exp(-3.2*float64(y)/float64(h)))
+	cracks, rough := t.cracks(out.Rect), t.rough()
+	for y := out.Rect.Min.Y; y < out.Rect.Max.Y; y++ {
+		far := float32(1 - math.Exp(-3.2*float64(y)/float64(t.Size.Y)))
 		var sky, glow rgb
 		for c := range sky {
 			sky[c] = 1 + (deep[c]-1)*far*rough
 			glow[c] = dawn[c] * 0.27 * (1 - far) * rough
 		}
-		row, white := out.Pix[y*out.Stride:y*out.Stride+4*w], cracks[y*w:(y+1)*w]
-		for x := range w {
+		row, white := out.Pix[out.PixOffset(out.Rect.Min.X, y):], cracks.Pix[cracks.PixOffset(out.Rect.Min.X, y):]
+		for x := range out.Rect.Dx() {
 			p := row[4*x : 4*x+4 : 4*x+4]
 			m := float32(white[x]) / 255 * 0.42 * rough
 			for c := range sky {
@@ -51,10 +50,10 @@ type crack struct {
 	deep      float64 // how white it is, 0 to 1
 }
 
-// cracks is how white each pixel is with the cracks in it. They are random, but the same
-// for a size.
-func (t Table) cracks() []uint8 {
-	mask := make([]uint8, t.Size.X*t.Size.Y)
+// cracks is how white each pixel of a part is with the cracks in it. They are random, but
+// the same for a size.
+func (t Table) cracks(part image.Rectangle) *image.Alpha {
+	mask := image.NewAlpha(part)
 	w, h := float64(t.Size.X)/t.Scale, float64(t.Size.Y)/t.Scale
 	n := 0
 	chance := func() float64 { n++; return hash(n, 977) }
@@ -82,7 +81,7 @@ func (t Table) cracks() []uint8 {
 }
 
 // split draws a straight piece of a crack: a fine line, and white ice beside it on one side.
-func (t Table) split(mask []uint8, x1, y1, x2, y2, deep float64) {
+func (t Table) split(mask *image.Alpha, x1, y1, x2, y2, deep float64) {
 	k := t.Scale
 	x1, y1, x2, y2 = x1*k, y1*k, x2*k, y2*k
 	dx, dy := x2-x1, y2-y1
@@ -90,7 +89,7 @@ func (t Table) split(mask []uint8, x1, y1, x2, y2, deep float64) {
 	dx, dy = dx/long, dy/long
 	reach := crackWide * k
 	box := image.Rect(int(min(x1, x2)-reach), int(min(y1, y2)-reach), int(max(x1, x2)+reach)+1, int(max(y1, y2)+reach)+1)
-	box = box.Intersect(image.Rectangle{Max: t.Size})
+	box = box.Intersect(mask.Rect)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
 			px, py := float64(x)+0.5-x1, float64(y)+0.5-y1
@@ -100,9 +99,8 @@ func (t Table) split(mask []uint8, x1, y1, x2, y2, deep float64) {
 			if px*dy-py*dx > 0 {
 				white = max(white, 0.26*(1-smooth(0, crackWide, d)))
 			}
-			if v := uint8(255 * deep * white); v > mask[y*t.Size.X+x] {
-				mask[y*t.Size.X+x] = v
-			}
+			p := &mask.Pix[mask.PixOffset(x, y)]
+			*p = max(*p, uint8(255*deep*white))
 		}
 	}
 }

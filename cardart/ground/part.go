@@ -19,10 +19,9 @@ func (t Table) Strips() []image.Rectangle {
 	return all
 }
 
-// Part paints a part of the ground with its inlays; bare is all of it without them.
-func (t Table) Part(bare *image.RGBA, part image.Rectangle, in []Inlay) *image.RGBA {
-	out := image.NewRGBA(part)
-	draw.Draw(out, part, bare, part.Min, draw.Src)
+// Part paints a part of the ground with its inlays.
+func (t Table) Part(part image.Rectangle, in []Inlay) *image.RGBA {
+	out := t.bare(part)
 	for _, i := range in {
 		t.inlay(out, i)
 	}
@@ -31,7 +30,7 @@ func (t Table) Part(bare *image.RGBA, part image.Rectangle, in []Inlay) *image.R
 }
 
 // Again paints a part that was painted with other inlays before: only what they change.
-func (t Table) Again(bare, painted *image.RGBA, part image.Rectangle, was, now []Inlay) *image.RGBA {
+func (t Table) Again(painted *image.RGBA, part image.Rectangle, was, now []Inlay) *image.RGBA {
 	out := image.NewRGBA(part)
 	copy(out.Pix, painted.Pix)
 	var boxes []image.Rectangle
@@ -41,7 +40,7 @@ func (t Table) Again(bare, painted *image.RGBA, part image.Rectangle, was, now [
 		}
 	}
 	for _, box := range boxes {
-		draw.Draw(out, box, bare, box.Min, draw.Src)
+		draw.Draw(out, box, t.bare(box), box.Min, draw.Src)
 		here := out.SubImage(box).(*image.RGBA)
 		for _, i := range now {
 			t.inlay(here, i)

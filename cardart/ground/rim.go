@@ -22,17 +22,18 @@ var (
 // rim paints the rim: wood or stone, a thread of brass, and its shadow on the ground.
 func (t Table) rim(out *image.RGBA) {
 	w, h, end := t.Size.X, t.Size.Y, int(rimEnd*t.Scale)
-	for y := range h {
+	all := out.Rect
+	for y := all.Min.Y; y < all.Max.Y; y++ {
 		if y >= end && y < h-end {
-			for x := range min(end, w) {
+			for x := all.Min.X; x < min(end, w, all.Max.X); x++ {
 				t.edge(out, x, y)
 			}
-			for x := max(w-end, end); x < w; x++ {
+			for x := max(w-end, end, all.Min.X); x < all.Max.X; x++ {
 				t.edge(out, x, y)
 			}
 			continue
 		}
-		for x := range w {
+		for x := all.Min.X; x < all.Max.X; x++ {
 			t.edge(out, x, y)
 		}
 	}

@@ -57,6 +57,9 @@ func (a *arrows) faded(k float32) {
 		}
 	}
 	if k == 1 {
+		for _, w := range a.left {
+			w.free()
+		}
 		a.left, a.fading, a.Objects = nil, nil, a.Objects[:min(len(a.shown), len(a.Objects))]
 	}
 	kit.Repaint()

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
@@ -51,6 +53,7 @@ func TestArrowsFade(t *testing.T) {
 	gone := a.shown[0]
 	a.left, a.shown = []*arrow{gone}, a.shown[1:]
 	gone.fades = [2]float64{1, 0}
+	pieces := gone.pieces.Objects
 	last := 1.1
 	for _, k := range []float32{0, 0.3, 0.7} {
 		a.faded(k)
@@ -65,6 +68,11 @@ func TestArrowsFade(t *testing.T) {
 	}
 	if a.faded(1); len(a.Objects) != all-1 || a.left != nil {
 		t.Errorf("in the end %d of %d arrows are there", len(a.Objects), all)
+	}
+	for _, o := range pieces {
+		if o.(*canvas.Image).Image != kit.Blank {
+			t.Error("the picture of an arrow that is gone is still held")
+		}
 	}
 	s.env.Glide = time.Hour // as where cards move
 	rest := *s.sight.scene

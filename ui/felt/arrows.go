@@ -149,7 +149,7 @@ func (a *arrows) paint(due []*arrow) {
 // show shows an arrow that has been painted. It grows if it is new, so much later.
 func (a *arrows) show(w *arrow, parts []ground.Part, late time.Duration) {
 	first, scale := len(w.pieces.Objects) == 0, a.env.Scale()
-	w.pieces.Objects = nil
+	w.free()
 	for _, p := range parts {
 		pic := canvas.NewImageFromImage(p.Picture)
 		pic.ScaleMode, pic.FillMode = canvas.ImageScalePixels, canvas.ImageFillStretch
@@ -209,11 +209,20 @@ func (w *arrow) stop() {
 	}
 }
 
+// free lets go of its pictures.
+func (w *arrow) free() {
+	for _, o := range w.pieces.Objects {
+		kit.Free(o.(*canvas.Image))
+	}
+	w.pieces.Objects = nil
+}
+
 // stop ends what is under way.
 func (a *arrows) stop() {
 	a.closed = true
 	a.halt()
-	for _, w := range a.shown {
+	for _, w := range append(a.shown, a.left...) {
 		w.stop()
+		w.free()
 	}
 }

@@ -13,7 +13,7 @@ func TestAClosedTableHoldsNoPictures(t *testing.T) {
 	ts := opening(t, midGame().session(), Exits{})
 	floor := ts.board.floor
 	strips := floor.Objects
-	if len(strips) == 0 || floor.bare == nil {
+	if len(strips) == 0 || floor.shown.strips == nil {
 		t.Fatal("no ground is painted")
 	}
 	views := ts.animator.views
@@ -32,7 +32,7 @@ func TestAClosedTableHoldsNoPictures(t *testing.T) {
 			t.Error("a strip of the ground is still held")
 		}
 	}
-	if floor.bare != nil || floor.shown.strips != nil {
+	if floor.shown.strips != nil {
 		t.Error("the painted ground is still held")
 	}
 	for _, v := range views {

@@ -126,7 +126,7 @@ func lent(t testing.TB, ts *Table) *Table {
 func putAway(ts *Table) {
 	ts.Close()
 	ts.env.Pics.Redraw(kittest.Clear)
-	ts.board.floor.bare, ts.board.floor.shown = nil, painted{}
+	ts.board.floor.shown = painted{}
 	a := ts.animator
 	for _, v := range slices.Concat(slices.Collect(maps.Values(a.views)), a.spare, a.leavers) {
 		v.clear()

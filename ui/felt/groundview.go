@@ -19,7 +19,6 @@ import (
 type groundView struct {
 	*fyne.Container
 	env    *kit.Env
-	bare   *image.RGBA  // without inlays, of the table that was painted last
 	shown  painted      // nothing before the first is painted
 	want   ground.Table // with inlays
 	inlays []ground.Inlay
@@ -52,7 +51,7 @@ func (g *groundView) set(t ground.Table, in []ground.Inlay, window fyne.Size) {
 	if t == g.want && slices.Equal(in, g.inlays) {
 		return
 	}
-	resized := t.Size != g.want.Size && g.bare != nil
+	resized := t.Size != g.want.Size && g.shown.strips != nil
 	g.want, g.inlays, g.due = t, in, true
 	if !resized || g.env.Still {
 		if g.calm == nil {
@@ -75,23 +74,15 @@ func (g *groundView) paint() {
 		return
 	}
 	g.due = false
-	was, bare := g.shown, g.bare
+	was := g.shown
 	next := painted{of: g.want, inlays: g.inlays}
-	make := func() error {
-		if bare == nil || next.of != was.of {
-			bare = next.of.Bare()
-		}
-		next.paint(bare, was)
-		return nil
-	}
 	g.busy = true
-	g.env.Paint("painting the table", make, func(err error) {
+	g.env.Paint("painting the table", func() error { next.paint(was); return nil }, func(err error) {
 		g.busy = false
 		if g.closed {
 			return
 		}
 		if err == nil { // or else the one before stays
-			g.bare = bare
 			g.show(next)
 		}
 		g.paint()
@@ -99,17 +90,17 @@ func (g *groundView) paint() {
 }
 
 // paint paints the strips that look different than before.
-func (p *painted) paint(bare *image.RGBA, was painted) {
+func (p *painted) paint(was painted) {
 	for i, r := range p.of.Strips() {
 		if p.of == was.of && !ground.Differs(r, was.inlays, p.inlays) {
 			p.strips = append(p.strips, was.strips[i])
 			continue
 		}
 		if p.of == was.of {
-			p.strips = append(p.strips, p.of.Again(bare, was.strips[i], r, was.inlays, p.inlays))
+			p.strips = append(p.strips, p.of.Again(was.strips[i], r, was.inlays, p.inlays))
 			continue
 		}
-		p.strips = append(p.strips, p.of.Part(bare, r, p.inlays))
+		p.strips = append(p.strips, p.of.Part(r, p.inlays))
 	}
 }
 
@@ -155,7 +146,7 @@ func (g *groundView) place() {
 // stop gives up what is still to be painted, and what was.
 func (g *groundView) stop() {
 	g.closed = true
-	g.bare, g.shown.strips = nil, nil
+	g.shown.strips = nil
 	for _, o := range g.Objects {
 		kit.Free(o.(*canvas.Image))
 	}

@@ -84,7 +84,7 @@ func paintMiniatureGround(a *arrangement, s *table.Scene, l MiniatureLook, size 
 			in = append(in, ground.Inlay{Box: pixels(p.Box, scale), Fill: l.Zone})
 		}
 	}
-	return g.Part(g.Bare(), image.Rectangle{Max: size}, in)
+	return g.Part(image.Rectangle{Max: size}, in)
 }
 
 // pixels is a box in a picture.

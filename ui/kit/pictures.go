@@ -70,8 +70,8 @@ func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
 // How many bytes of pictures are kept: as many as this many pictures of the whole window
 // have, so that a deck in three sizes fits at any size of it.
 const (
-	keptWindows = 4
-	leastKept   = 16 << 20
+	keptWindows = 2
+	leastKept   = 12 << 20
 )
 
 // Pictures draws cards away from the UI goroutine and keeps what it has drawn.

@@ -15,7 +15,7 @@ func TestPicturesHaveABound(t *testing.T) {
 		drawn[k]++
 		return image.NewRGBA(image.Rectangle{Max: k.Size})
 	}, nil, nil)
-	p.Fit(image.Pt(1600, 1000))
+	p.Fit(image.Pt(3200, 2000))
 	large := func(n int) Picture { return Picture{Size: image.Pt(1000, 500+n)} } // 2 MB
 	often := large(0)
 	for n := range 60 {
