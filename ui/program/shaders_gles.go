@@ -7,9 +7,8 @@ import (
 	gl "github.com/go-gl/gl/v3.1/gles2"
 )
 
-// letCompilerGo has the driver let go of its compiler of shaders, which have all been
-// compiled once w has painted: Mesa keeps 19 MB for it, and makes it anew should it be
-// needed again.
+// letCompilerGo has the driver drop its compiler of shaders: once w has painted, all of them
+// are there. Mesa keeps 6 MB or more for it, and makes another if one is asked for.
 func letCompilerGo(w fyne.Window) {
 	if in, ok := w.(interface{ RunWithContext(f func()) }); ok {
 		in.RunWithContext(gl.ReleaseShaderCompiler)
