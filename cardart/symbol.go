@@ -22,6 +22,16 @@ var tints = [tintCount]struct {
 	on   color.NRGBA // paper
 }{{}, {"red", hex(0xa8281f)}, {"blue", hex(0x1f5c9e)}, {"green", hex(0x2a7138)}, {"violet", hex(0x6b3a96)}, {"gold", hex(0x9a6c0c)}, {"ice", hex(0x2c7f9c)}, {"grey", hex(0x56646f)}}
 
+// TintColor is the colour of a tint of symbols, on paper.
+func TintColor(tint string) color.NRGBA {
+	for _, t := range tints {
+		if t.name == tint {
+			return t.on
+		}
+	}
+	return color.NRGBA{}
+}
+
 // Symbol is how a small picture is written in a text: that of an emblem or suit, one of
 // "fish", "foot", "lolly" and "turn", or a capital letter on a disc. Its tint is "" (the text's
 // colour), "red", "blue", "green", "violet", "gold", "ice" or "grey". "" if there is no such one.

@@ -67,6 +67,8 @@ type Game struct {
 	Terms []Term
 	// Symbols are words that the drawn text of a card shows as small pictures.
 	Symbols []Symbol
+	// Letters are the tints of letters in which card files write costs.
+	Letters map[rune]string
 }
 
 // Printed is what the face of a card shows beside its name and text.

@@ -42,6 +42,29 @@ func (l *Game) Drawn(text string) string {
 	return string(out)
 }
 
+// Spelled is a printed value letter by letter, if it is a cost written in the game's Letters: those
+// are symbols, and what stands between two of them has no tint.
+func (l *Game) Spelled(value string) (all []Symbol) {
+	for _, r := range value {
+		tint, known := l.Letters[r]
+		if !known && r != '/' {
+			return nil
+		}
+		all = append(all, Symbol{Name: string(r), Tint: tint})
+	}
+	return all
+}
+
+// Called is what texts call the symbol that is a letter, "" if they don't.
+func (l *Game) Called(letter string) string {
+	for _, s := range l.Symbols {
+		if s.Name == letter {
+			return s.Words[0]
+		}
+	}
+	return ""
+}
+
 // counts reports whether a letter ends a number: 6 or X.
 func counts(c byte) bool { return c >= '0' && c <= '9' || c == 'X' }
 

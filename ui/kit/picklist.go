@@ -16,6 +16,8 @@ type Choice struct {
 	Text string
 	Note string // below it, smaller; may be empty
 	Find string // what it can be found by beside both
+	// Discs stand before the text, and in its place once it is chosen.
+	Discs []Disc
 	// Cover is what is on the card that stands for it; nil: no card does. It is called while the
 	// choice is in sight.
 	Cover func() (cardart.Face, bool)

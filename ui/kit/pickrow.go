@@ -62,6 +62,9 @@ func (r *pickRow) draw(s fyne.Size) {
 	} else {
 		r.cover.Hide()
 	}
+	if len(c.Discs) > 0 {
+		x = r.words.Discs(c.Discs, Box{x, (s.Height - discSize) / 2, s.Width * 0.7, discSize}) + 10
+	}
 	y := (s.Height - LineHeight(15)) / 2
 	if c.Note != "" {
 		y = s.Height/2 - LineHeight(15) + 2

@@ -43,6 +43,7 @@ type Pill struct {
 	widget.BaseWidget
 	ringed
 	Text     string
+	Drawn    bool   // something is drawn in the place of the text
 	Icon     Icon   // stands before Short, in place of the text; "" for none
 	Short    string // what is written beside the icon; may be empty
 	Hint     string
@@ -165,6 +166,9 @@ func (p *Pill) Style() {
 
 // written is the text that the button shows.
 func (p *Pill) written() string {
+	if p.Drawn {
+		return ""
+	}
 	if p.Icon != "" {
 		return p.Short
 	}

@@ -26,11 +26,12 @@ type Select struct {
 	at        int     // the chosen one, -1 for none
 	list      *PickList
 	arrow     [2]*canvas.Line
+	discs     *Sketch // of the chosen one
 }
 
 // NewSelect makes one without options.
 func NewSelect(e *Env) *Select {
-	s := &Select{env: e, at: -1}
+	s := &Select{env: e, at: -1, discs: NewSketch()}
 	for i := range s.arrow {
 		s.arrow[i] = canvas.NewLine(look.Now().Dimmed)
 		s.arrow[i].StrokeWidth = 1.5
@@ -77,8 +78,17 @@ func (s *Select) SetSelectedIndex(i int) {
 
 // say writes the chosen option, as much of it as there is room for.
 func (s *Select) say(size fyne.Size) {
+	s.discs.Begin()
+	s.Drawn = s.at >= 0 && s.at < len(s.choices) && len(s.choices[s.at].Discs) > 0
+	if s.Drawn {
+		s.discs.Discs(s.choices[s.at].Discs, Box{10, (size.Height - discSize) / 2, size.Width - 10 - selectArrow, discSize})
+	}
+	s.discs.End()
 	s.Set(Shorten(s.Selected, look.Bold, s.TextSize, max(size.Width-14-selectArrow, 20)), "", Normal, s.open)
 }
+
+// discSize is how large the discs of a choice are.
+const discSize = 22
 
 // selectArrow is the room at the right for the sign that there is a list.
 const selectArrow = 34
@@ -133,5 +143,5 @@ func (r *selectRenderer) Layout(size fyne.Size) {
 	}
 }
 func (r *selectRenderer) Objects() []fyne.CanvasObject {
-	return append(r.pillRenderer.Objects(), r.s.arrow[0], r.s.arrow[1])
+	return append(r.pillRenderer.Objects(), r.s.discs.Container, r.s.arrow[0], r.s.arrow[1])
 }

@@ -6,9 +6,13 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/cardart"
+	"feltstack/cardart/looks"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/cardfile"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -34,7 +38,7 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 			if ok {
 				field.choice.Selected = fmt.Sprint(v) // also what is none of them
 			}
-			field.choice.SetOptions(f.Values)
+			field.choice.SetChoices(valueChoices(catalogue.Of(set.Game), f.Values))
 			field.choice.OnChanged = func(string) { s.typed() }
 		} else {
 			field.entry = kit.NewEntry()
@@ -47,6 +51,23 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 		s.facts = append(s.facts, field)
 		s.fields.Add(field.object())
 	}
+}
+
+// valueChoices is the words of a fact to choose from. Costs are drawn as cards show them, and found
+// by what their letters are called, too.
+func valueChoices(l *looks.Game, values []string) []kit.Choice {
+	choices := make([]kit.Choice, len(values))
+	for i, v := range values {
+		choices[i].Text = v
+		if l == nil {
+			continue
+		}
+		for _, sign := range l.Spelled(v) {
+			choices[i].Discs = append(choices[i].Discs, kit.Disc{Letter: sign.Name, Color: cardart.TintColor(sign.Tint)})
+			choices[i].Find += " " + l.Called(sign.Name)
+		}
+	}
+	return choices
 }
 
 // printed are the fields that a card of such a type has, and those where something is
@@ -84,9 +105,22 @@ func (f factField) value() (v any, ok bool) {
 	return written, written != ""
 }
 
+// least is how wide the field is at least.
+func (f factField) least() float32 {
+	if f.choice != nil {
+		return 84
+	}
+	return 56
+}
+
 // label is what stands over the field: short words as cards print them, STR.
 func (f factField) label() string {
-	if key := f.fact.Key; len(key) > 3 {
+	switch key := f.fact.Key; {
+	case key == "makes":
+		return words.Say("studio.makes")
+	case key == "set":
+		return words.Say("studio.set")
+	case len(key) > 3:
 		return strings.ToUpper(key[:1]) + key[1:]
 	}
 	return strings.ToUpper(f.fact.Key)

@@ -130,10 +130,6 @@ func (s *Page) putSample(form kit.Box, y float32) {
 	s.sample.Put(kit.NewBox(form.X, y, s.size.Width-form.X-kit.PageEdge, form.Bottom()-y).Inset(24))
 }
 
-// leastArt is how wide the field of the art is at least; in a narrower place it has a line of its
-// own.
-const leastArt = 120
-
 func (s *Page) placeForm(f kit.Box) {
 	label := func(text string, x, y float32) {
 		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y-4) // clear of the ring round the field
@@ -143,28 +139,7 @@ func (s *Page) placeForm(f kit.Box) {
 	kit.NewBox(f.X, f.Y+18, half, 38).Put(s.name)
 	label(words.Say("studio.type"), f.X+half+12, f.Y)
 	kit.NewBox(f.X+half+12, f.Y+18, half, 38).Put(s.typ)
-	y := f.Y + 64
-	facts := s.printed()
-	open := s.art.open.MinSize().Width - 8
-	n := float32(len(facts) + 2)
-	apart := 2*(f.W-12*(n-1))/n+12-open-6 < leastArt
-	if apart {
-		n -= 2
-	}
-	w := (f.W - 12*(n-1)) / n
-	x := f.X
-	for _, fact := range facts {
-		label(fact.label(), x, y)
-		kit.NewBox(x, y+18, w, 38).Put(fact.object())
-		x += w + 12
-	}
-	if apart {
-		x, y = f.X, y+64
-	}
-	label(words.Say("studio.art"), x, y)
-	kit.NewBox(x, y+18, f.Right()-x-open-6, 38).Put(s.motif)
-	kit.NewBox(f.Right()-open, y+18, open, 38).Put(s.art.open)
-	y += 68
+	y, rows := s.placeFacts(kit.NewBox(f.X, f.Y+64, f.W, 0), label)
 	s.trim.place(kit.NewBox(f.X, y, f.W, f.Bottom()-y), true)
 	show(s.text, !s.trim.shown)
 	if s.trim.shown {
@@ -172,10 +147,59 @@ func (s *Page) placeForm(f kit.Box) {
 		return
 	}
 	y += 38
-	texts := f.H * 0.31
+	texts := max(f.H*0.31-factRow*float32(rows-1)*0.6, leastText)
 	kit.NewBox(f.X, y, f.W, texts).Put(s.text)
 	s.placeOffers()
 	s.drawErrors(kit.NewBox(f.X, y+texts+8+76, f.W, f.Bottom()-y-texts-84))
+}
+
+// The measures of the fields for what is printed, and of the text below them.
+const (
+	factRow   = 64
+	factGap   = 12
+	leastArt  = 210 // of the field for the art, with its button
+	leastText = 110
+)
+
+// placeFacts lays the fields for what is printed, and for the art, in as many rows as they need.
+// It returns where they end, and how many rows they are.
+func (s *Page) placeFacts(b kit.Box, label func(text string, x, y float32)) (y float32, rows int) {
+	facts := s.printed()
+	y, rows = b.Y, 1
+	for len(facts) > 0 {
+		n, need := 0, float32(0)
+		for n < len(facts) && (n == 0 || need+factGap+facts[n].least() <= b.W) {
+			need += factGap + facts[n].least()
+			n++
+		}
+		last := n == len(facts) && need+leastArt <= b.W
+		w := (b.W - factGap*float32(n-1)) / float32(n)
+		if last { // the art has twice the room of each
+			w = min(max((b.W-factGap*float32(n+1))/float32(n+2), 0), (b.W-leastArt)/float32(n)-factGap)
+		}
+		x := b.X
+		for _, f := range facts[:n] {
+			label(f.label(), x, y)
+			kit.NewBox(x, y+18, w, 38).Put(f.object())
+			x += w + factGap
+		}
+		if facts = facts[n:]; last {
+			s.placeArt(kit.NewBox(x, y, b.Right()-x, 0), label)
+			return y + factRow + 4, rows
+		}
+		y += factRow
+		rows++
+	}
+	s.placeArt(kit.NewBox(b.X, y, b.W, 0), label)
+	return y + factRow + 4, rows
+}
+
+// placeArt lays the field for the art and the button of the gallery.
+func (s *Page) placeArt(b kit.Box, label func(text string, x, y float32)) {
+	label(words.Say("studio.art"), b.X, b.Y)
+	open := s.art.open.MinSize().Width - 8
+	kit.NewBox(b.X, b.Y+18, b.W-open-6, 38).Put(s.motif)
+	kit.NewBox(b.Right()-open, b.Y+18, open, 38).Put(s.art.open)
 }
 
 // placeOffers lays the ways to go on below the text, in two lines.

@@ -32,6 +32,7 @@ func Looks() *looks.Game {
 		Levels:    measured(),
 		Terms:     terms(),
 		Symbols:   symbols(),
+		Letters:   letters(),
 		Turned:    vibes.FlagFlopped,
 		Facts:     facts,
 		SeatMarks: seatMarks,

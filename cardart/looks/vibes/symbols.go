@@ -17,3 +17,9 @@ func symbols() []looks.Symbol {
 		{Words: []string{"Fishsicle", "Fishsicles"}, Name: "lolly", Tint: "ice"},
 	}
 }
+
+// letters are the tints of the letters in which cards write costs and what they give: colors, and F
+// for Fish.
+func letters() map[rune]string {
+	return map[rune]string{'R': "red", 'B': "blue", 'G': "green", 'P': "violet", 'Y': "gold", 'F': "grey"}
+}
