@@ -136,7 +136,7 @@ func (b *Builder) summary() []kit.Span {
 // showGhost gives the dragged picture a card's face.
 func (b *Builder) showGhost(info library.CardInfo, size fyne.Size) {
 	scale := b.env.Scale()
-	want := kit.Picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+	want := kit.Picture{Face: info.Face, Size: kit.Pixels(size, scale)}
 	set := func(img *image.RGBA) {
 		b.ghost.Image = img
 		b.ghost.Refresh()

@@ -70,7 +70,7 @@ type gridCell struct {
 	widget.BaseWidget
 	grid  *cardGrid
 	id    rules.DefID
-	wants kit.Picture
+	wants kit.Wanted
 	pic   *canvas.Image
 	mark  *kit.Sketch
 }
@@ -86,21 +86,13 @@ func newGridCell(g *cardGrid) *gridCell {
 func (c *gridCell) show(id rules.DefID) {
 	c.id = id
 	info, scale, s := c.grid.about(id), c.grid.env.Scale(), c.Size()
-	want := kit.Picture{Face: info.Face, Size: image.Pt(int(s.Width*scale+0.5), int(s.Height*scale+0.5))}
+	want := kit.Picture{Face: info.Face, Size: kit.Pixels(s, scale)}
 	set := func(img *image.RGBA) {
-		if c.wants == want && c.pic.Image != image.Image(img) {
-			c.pic.Image = img
-			c.pic.Refresh()
-		}
+		c.pic.Image = img
+		c.pic.Refresh()
 	}
-	if c.wants != want {
-		c.wants = want
-		if img := c.grid.env.Pics.Get(want, set); img != nil {
-			set(img)
-		} else {
-			c.pic.Image = kit.Blank
-			c.pic.Refresh()
-		}
+	if c.wants.Ask(c.grid.env.Pics, want, set) {
+		set(kit.Blank)
 	}
 	c.mark.Begin()
 	if text := c.grid.badge(id); text != "" {

@@ -28,7 +28,7 @@ type deckTile struct {
 
 	words *kit.Sketch
 	cover *canvas.Image
-	wants kit.Picture
+	wants kit.Wanted
 	hit   *tileHit
 	play  *kit.Pill
 	more  *kit.Pill
@@ -208,22 +208,14 @@ func (t *deckTile) showCover() float32 {
 	}
 	scale := t.page.env.Scale()
 	face.Text, face.Compact = "", true
-	want := kit.Picture{Face: face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+	want := kit.Picture{Face: face, Size: kit.Pixels(size, scale)}
 	show := func(img *image.RGBA) {
-		if t.wants == want && t.cover.Image != image.Image(img) {
-			t.cover.Image = img
-			t.cover.Refresh()
-		}
+		t.cover.Image = img
+		t.cover.Refresh()
 	}
 	at.Put(t.cover)
-	if t.wants != want {
-		t.wants = want
-		if img := t.page.env.Pics.Get(want, show); img != nil {
-			show(img)
-		} else {
-			t.cover.Image = kit.Blank
-			t.cover.Refresh()
-		}
+	if t.wants.Ask(t.page.env.Pics, want, show) {
+		show(kit.Blank)
 	}
 	t.cover.Show()
 	return left

@@ -3,7 +3,6 @@ package decks
 import (
 	"image"
 	"image/draw"
-	"image/png"
 	"io"
 	"strconv"
 	"strings"
@@ -66,18 +65,12 @@ func Picture(x *decks.Index, d decks.Deck, own faces.Pictures) func(to io.Writer
 		high = all[n-1].at.Bottom() + laidCount + laidEdge
 	}
 	size := fyne.NewSize(laidWide, high)
-	painting := k.Painting(size, now.Panel, laidScale)
-	return func(to io.Writer) error {
-		img, err := painting.Paint()
-		if err != nil {
-			return err
-		}
+	return k.Painting(size, now.Panel, laidScale).PNG(func(img *image.RGBA) {
 		for _, c := range all {
-			at := image.Rect(int(c.at.X*laidScale), int(c.at.Y*laidScale), int(c.at.Right()*laidScale), int(c.at.Bottom()*laidScale))
+			at := c.at.Pixels(laidScale)
 			draw.Draw(img, at, cardart.Draw(c.face, at.Size()), image.Point{}, draw.Over)
 		}
-		return png.Encode(to, img)
-	}
+	})
 }
 
 // laidCharts draws the first charts of a deck beside each other and returns where they end.

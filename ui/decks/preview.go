@@ -17,7 +17,7 @@ type preview struct {
 	*fyne.Container
 	env   *kit.Env
 	pic   *canvas.Image
-	wants kit.Picture
+	wants kit.Wanted
 	stop  func()
 }
 
@@ -47,18 +47,12 @@ func (p *preview) show(info library.CardInfo, beside, frame kit.Box) {
 		at = at.Within(frame.Inset(8))
 		at.Put(p.pic)
 		scale := p.env.Scale()
-		want := kit.Picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
-		p.wants = want
-		set := func(img *image.RGBA) {
-			if p.wants == want {
-				p.pic.Image = img
-				p.pic.Show()
-				p.Container.Refresh() // the picture alone isn't known to a canvas before it was shown once
-			}
-		}
-		if img := p.env.Pics.Get(want, set); img != nil {
-			set(img)
-		}
+		want := kit.Picture{Face: info.Face, Size: kit.Pixels(size, scale)}
+		p.wants.Ask(p.env.Pics, want, func(img *image.RGBA) {
+			p.pic.Image = img
+			p.pic.Show()
+			p.Container.Refresh() // the picture alone isn't known to a canvas before it was shown once
+		})
 	})
 }
 
@@ -68,6 +62,6 @@ func (p *preview) hide() {
 		p.stop()
 		p.stop = nil
 	}
-	p.wants = kit.Picture{}
+	p.wants.None()
 	p.pic.Hide()
 }

@@ -170,7 +170,7 @@ func (a *animator) dressLarge() {
 	for _, p := range a.sight.arr.Cards {
 		if v := a.views[p.Card.ID]; v != nil && p.Hand {
 			want, large := v.wants, raisedCard(a.sight.arr.Zones[p.Card.Zone].Card)
-			want.Tilt, want.Size = 0, image.Pt(int(large.Width*scale+0.5), int(large.Height*scale+0.5))
+			want.Tilt, want.Size = 0, kit.Pixels(large, scale)
 			if p.Card.Def != 0 && large.Width >= leastRead {
 				want.Face = presently(a.about(p.Card.Def).Face, p.Card.Stats)
 			}

@@ -181,7 +181,7 @@ func TestStripsTouch(t *testing.T) {
 	test.NewTempApp(t)
 	size := fyne.NewSize(320, 800)
 	for _, scale := range []float32{1, 1.1, 1.25, 1.5, 1.7, 2, 2.5, 3} {
-		p := painted{of: ground.Table{Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}}
+		p := painted{of: ground.Table{Size: kit.Pixels(size, scale)}}
 		for _, r := range p.of.Strips() {
 			img := image.NewRGBA(image.Rectangle{Max: r.Size()})
 			draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)

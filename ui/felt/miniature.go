@@ -52,7 +52,7 @@ func Miniature(s *table.Scene, face func(def int) cardart.Face, l MiniatureLook,
 			img, _ = ringed(paint(want), want.Size, mark{tilt: want.Tilt})
 			looks[want] = img
 		}
-		at := pixels(kit.NewBox(p.Centre().X, p.Centre().Y, 0, 0), scale).Min.Sub(img.Rect.Size().Div(2))
+		at := kit.NewBox(p.Centre().X, p.Centre().Y, 0, 0).Pixels(scale).Min.Sub(img.Rect.Size().Div(2))
 		draw.Draw(out, img.Rect.Add(at), img, image.Point{}, draw.Over)
 	}
 	return out
@@ -81,20 +81,15 @@ func paintMiniatureGround(a *arrangement, s *table.Scene, l MiniatureLook, size 
 	for _, id := range slices.Sorted(maps.Keys(a.Zones)) {
 		p := a.Zones[id]
 		if row := p.Scene.Area.Row; row != table.RowHand && row != table.RowStack {
-			in = append(in, ground.Inlay{Box: pixels(p.Box, scale), Fill: l.Zone})
+			in = append(in, ground.Inlay{Box: p.Box.Pixels(scale), Fill: l.Zone})
 		}
 	}
 	return g.Part(image.Rectangle{Max: size}, in)
 }
 
-// pixels is a box in a picture.
-func pixels(b kit.Box, scale float32) image.Rectangle {
-	return image.Rect(int(b.X*scale), int(b.Y*scale), int(b.Right()*scale), int(b.Bottom()*scale))
-}
-
 // face is where a seat's face lies in a small picture.
 func (a *arrangement) face(seat int, scale float32) image.Rectangle {
-	return pixels(medallionIn(a.Plates[seat]), scale)
+	return medallionIn(a.Plates[seat]).Pixels(scale)
 }
 
 // medallionIn is where a face lies on a plate without words: at its left, in the middle.

@@ -282,7 +282,7 @@ func (o *overPanel) spread(cards []table.CardScene, b kit.Box) {
 		pic.ScaleMode, pic.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
 		kit.NewBox(x, b.Y, size.Width, size.Height).Put(pic)
 		x += size.Width + 6
-		want := kit.Picture{Face: presently(o.about(c.Def).Face, c.Stats), Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+		want := kit.Picture{Face: presently(o.about(c.Def).Face, c.Stats), Size: kit.Pixels(size, scale)}
 		want.Face.Text, want.Face.Compact = "", true
 		show := func(img *image.RGBA) {
 			pic.Image = img

@@ -52,7 +52,7 @@ type smallGround struct {
 // smallCard is a card on a small table.
 type smallCard struct {
 	*canvas.Image
-	wants    kit.Picture
+	wants    kit.Wanted
 	glow     glow
 	from, to fyne.Position // of its middle
 	face     *cardart.Face // nil where it lies face down
@@ -187,12 +187,13 @@ func (s *Small) dress(v *smallCard, p cardPlace, moved bool) {
 		face := presently(s.about(p.Card.Def).Face, p.Card.Stats)
 		v.face = &face
 	}
-	v.wants, v.glow = want, noGlow
+	v.glow = noGlow
 	if moved {
 		v.glow = canGlow
 	}
-	put := func(img *image.RGBA) {
-		if v.wants != want || s.closed {
+	v.wants.None() // it may be as it was, but for the glow
+	waits := v.wants.Ask(s.env.Pics, want, func(img *image.RGBA) {
+		if s.closed {
 			return
 		}
 		middle := v.Position().AddXY(v.Size().Width/2, v.Size().Height/2)
@@ -202,10 +203,8 @@ func (s *Small) dress(v *smallCard, p cardPlace, moved bool) {
 		v.Resize(size)
 		v.Move(middle.SubtractXY(size.Width/2, size.Height/2))
 		v.Refresh()
-	}
-	if img := s.env.Pics.Get(want, put); img != nil {
-		put(img)
-	} else if v.Size().IsZero() {
+	})
+	if waits && v.Size().IsZero() {
 		v.Resize(fyne.NewSize(p.W*s.zoom(), p.H*s.zoom()))
 	}
 }
@@ -213,7 +212,7 @@ func (s *Small) dress(v *smallCard, p cardPlace, moved bool) {
 // paintGround has the ground painted, if it shows something else.
 func (s *Small) paintGround() {
 	scale := s.env.Scale()
-	want := smallGround{size: image.Pt(int(s.Size().Width*scale+0.5), int(s.Size().Height*scale+0.5)), inlays: s.arr.inlays()}
+	want := smallGround{size: kit.Pixels(s.Size(), scale), inlays: s.arr.inlays()}
 	if s.busy || want == s.inlaid || want.size.X < 16 || want.size.Y < 16 {
 		return
 	}

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"cmp"
+	"image"
 
 	"feltstack/ui/trace"
 
@@ -67,6 +68,17 @@ func BoxOf(o fyne.CanvasObject) Box {
 
 // Clamp is the nearest to v that is neither below low nor above high.
 func Clamp[T cmp.Ordered](v, low, high T) T { return max(low, min(v, high)) }
+
+// Pixels is how many pixels a size in units has.
+func Pixels(s fyne.Size, scale float32) image.Point {
+	return image.Pt(int(s.Width*scale+0.5), int(s.Height*scale+0.5))
+}
+
+// Pixels is where the box lies in a picture, by its pixels.
+func (b Box) Pixels(scale float32) image.Rectangle {
+	at := func(v float32) int { return int(v*scale + 0.5) }
+	return image.Rect(at(b.X), at(b.Y), at(b.Right()), at(b.Bottom()))
+}
 
 // TraceButton is a button that lies in a box, for the trace.
 func TraceButton(text string, b Box) trace.Button {

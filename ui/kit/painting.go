@@ -5,6 +5,8 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"image/png"
+	"io"
 
 	"feltstack/ui/look"
 
@@ -43,7 +45,7 @@ func (k *Sketch) Painting(size fyne.Size, ground color.Color, scale float32) Pai
 	p.fills = append(p.fills, paintedFill{image.Rectangle{Max: p.size}, ground})
 	origin := k.Position()
 	for _, o := range k.fills.Objects[:k.fills.n] {
-		p.fills = append(p.fills, paintedFill{pixels(BoxOf(o).Moved(origin.X, origin.Y), scale), o.(*canvas.Image).Image.At(0, 0)})
+		p.fills = append(p.fills, paintedFill{BoxOf(o).Moved(origin.X, origin.Y).Pixels(scale), o.(*canvas.Image).Image.At(0, 0)})
 	}
 	for _, o := range k.texts.Objects[:k.texts.n] {
 		t := o.(*canvas.Text)
@@ -75,6 +77,20 @@ func (p Painting) Paint() (*image.RGBA, error) {
 		writeLine(&pen, t.text, own, spare)
 	}
 	return img, nil
+}
+
+// PNG writes the painting as a file, on any goroutine. over paints more on it first; it may be nil.
+func (p Painting) PNG(over func(*image.RGBA)) func(to io.Writer) error {
+	return func(to io.Writer) error {
+		img, err := p.Paint()
+		if err != nil {
+			return err
+		}
+		if over != nil {
+			over(img)
+		}
+		return png.Encode(to, img)
+	}
 }
 
 // writeLine writes a text with a pen, letters that its font lacks in a spare one.
@@ -118,10 +134,4 @@ func (c fontCuts) of(source fyne.Resource, size float32) (font.Face, error) {
 	}
 	c[key] = f
 	return f, nil
-}
-
-// pixels is where a box in units lies in a picture.
-func pixels(b Box, scale float32) image.Rectangle {
-	at := func(v float32) int { return int(v*scale + 0.5) }
-	return image.Rect(at(b.X), at(b.Y), at(b.Right()), at(b.Bottom()))
 }

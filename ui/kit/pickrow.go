@@ -25,7 +25,7 @@ type pickRow struct {
 	hover bool
 	words *Sketch
 	cover *canvas.Image
-	wants Picture
+	wants Wanted
 }
 
 func newPickRow(l *PickList) *pickRow {
@@ -87,21 +87,13 @@ func (r *pickRow) showCover(c Choice, s fyne.Size) float32 {
 	}
 	scale := r.list.env.Scale()
 	face.Text, face.Compact = "", true
-	want := Picture{Face: face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+	want := Picture{Face: face, Size: Pixels(size, scale)}
 	show := func(img *image.RGBA) {
-		if r.wants == want && r.cover.Image != image.Image(img) {
-			r.cover.Image = img
-			r.cover.Refresh()
-		}
+		r.cover.Image = img
+		r.cover.Refresh()
 	}
-	if r.wants != want {
-		r.wants = want
-		if img := r.list.env.Pics.Get(want, show); img != nil {
-			show(img)
-		} else {
-			r.cover.Image = Blank
-			r.cover.Refresh()
-		}
+	if r.wants.Ask(r.list.env.Pics, want, show) {
+		show(Blank)
 	}
 	Box{8, (s.Height - size.Height) / 2, size.Width, size.Height}.Put(r.cover)
 	r.cover.Show()

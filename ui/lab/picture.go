@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"image/png"
 	"io"
 	"slices"
 
@@ -32,14 +31,7 @@ func (r *report) picture(title, note string) func(to io.Writer) error {
 	k.End()
 	size := fyne.NewSize(pictureWide, min(c.y+2*pictureEdge, pictureHigh))
 	k.Move(fyne.NewPos(pictureEdge, pictureEdge))
-	painting := k.Painting(size, look.Now().Panel, pictureScale)
-	return func(to io.Writer) error {
-		img, err := painting.Paint()
-		if err != nil {
-			return err
-		}
-		return png.Encode(to, img)
-	}
+	return k.Painting(size, look.Now().Panel, pictureScale).PNG(nil)
 }
 
 // table writes the numbers of runs as CSV: of several with the run in the first column.

@@ -33,7 +33,7 @@ type stage struct {
 	text  *container.Scroll
 	told  *kit.Sketch
 	card  *canvas.Image // the one that the pointer is over
-	wants kit.Picture
+	wants kit.Wanted
 
 	before, play, on, next, large, close *kit.Pill
 
@@ -143,7 +143,7 @@ func (s *stage) wait() {
 // point shows the card that the pointer is over, large, in place of the words.
 func (s *stage) point(face *cardart.Face) {
 	if face == nil || s.text.Size().Height < 1 {
-		s.wants = kit.Picture{}
+		s.wants.None()
 		if s.card.Visible() {
 			s.card.Hide()
 			s.text.Show()
@@ -152,24 +152,14 @@ func (s *stage) point(face *cardart.Face) {
 		return
 	}
 	size, scale := kit.CardSize(min(s.text.Size().Height, s.text.Size().Width*7/5)), s.env.Scale()
-	want := kit.Picture{Face: *face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
-	if want == s.wants {
-		return
-	}
-	s.wants = want
-	put := func(img *image.RGBA) {
-		if s.wants != want {
-			return
-		}
+	want := kit.Picture{Face: *face, Size: kit.Pixels(size, scale)}
+	s.wants.Ask(s.env.Pics, want, func(img *image.RGBA) {
 		s.card.Image = img
 		kit.NewBox(s.text.Position().X+(s.text.Size().Width-size.Width)/2, s.text.Position().Y, size.Width, size.Height).Put(s.card)
 		s.text.Hide()
 		s.card.Show()
 		s.card.Refresh()
-	}
-	if img := s.env.Pics.Get(want, put); img != nil {
-		put(img)
-	}
+	})
 }
 
 // MinSize implements fyne.Layout.
@@ -301,7 +291,7 @@ func (s *stage) end(keep bool) {
 		s.stop()
 		s.stop = nil
 	}
-	s.wants = kit.Picture{}
+	s.wants.None()
 	s.table.Close()
 	kit.Free(s.card)
 	if !keep {

@@ -59,7 +59,7 @@ type motifCell struct {
 	of    shelf
 	at    int
 	now   shelfItem
-	wants kit.Picture
+	wants kit.Wanted
 	pic   *canvas.Image
 	mark  *kit.Sketch
 }
@@ -77,20 +77,13 @@ func (c *motifCell) show(i int) {
 	c.at, c.now = i, c.of.item(i)
 	s, now := c.Size(), look.Now()
 	want := c.g.pictureOf(c.now.motif, int((s.Width-8)*c.g.s.env.Scale()+0.5))
-	set := func(img *image.RGBA) {
-		if c.wants == want && c.pic.Image != image.Image(img) {
-			c.pic.Image = img
-			c.pic.Show()
-			c.pic.Refresh()
-		}
-	}
-	if c.wants != want {
-		c.wants = want
-		if img := c.g.s.env.Pics.Get(want, set); img != nil {
-			set(img)
-		} else if was.key != c.now.key { // otherwise it is as it was a moment ago
-			c.pic.Hide()
-		}
+	waits := c.wants.Ask(c.g.s.env.Pics, want, func(img *image.RGBA) {
+		c.pic.Image = img
+		c.pic.Show()
+		c.pic.Refresh()
+	})
+	if waits && was.key != c.now.key { // otherwise it is as it was a moment ago
+		c.pic.Hide()
 	}
 	name := now.Ivory
 	c.mark.Begin()

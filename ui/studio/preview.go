@@ -50,7 +50,7 @@ const previewText = 96
 // draw shows the card with a motif.
 func (p *preview) draw(motif string, size fyne.Size) {
 	scale := p.g.s.env.Scale()
-	want := kit.Picture{Face: p.g.faceWith(motif), Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+	want := kit.Picture{Face: p.g.faceWith(motif), Size: kit.Pixels(size, scale)}
 	if p.wants == want && p.face.Visible() {
 		return
 	}

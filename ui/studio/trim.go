@@ -236,7 +236,7 @@ type frameCell struct {
 	frame string
 	pic   *canvas.Image
 	mark  *kit.Sketch
-	wants kit.Picture
+	wants kit.Wanted
 }
 
 func newFrameCell(p *trimPart, frame string) *frameCell {
@@ -265,20 +265,14 @@ func (c *frameCell) draw() {
 	c.mark.End()
 	size := c.pic.Size()
 	scale := c.of.s.env.Scale()
-	want := kit.Picture{Face: f, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
-	if want == c.wants || size.IsZero() {
+	want := kit.Picture{Face: f, Size: kit.Pixels(size, scale)}
+	if size.IsZero() {
 		return
 	}
-	c.wants = want
-	set := func(img *image.RGBA) {
-		if c.wants == want {
-			c.pic.Image = img
-			c.pic.Refresh()
-		}
-	}
-	if img := c.of.s.env.Pics.Get(want, set); img != nil {
-		set(img)
-	}
+	c.wants.Ask(c.of.s.env.Pics, want, func(img *image.RGBA) {
+		c.pic.Image = img
+		c.pic.Refresh()
+	})
 }
 
 // choose puts the card into the frame.
