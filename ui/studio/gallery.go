@@ -102,7 +102,7 @@ func (g *gallery) show() {
 		return
 	}
 	scenes := map[string]cardart.Scene{}
-	g.s.env.Go("looking through the motifs", func() error {
+	g.s.env.Paint("looking through the motifs", func() error {
 		for _, m := range slices.Concat(cardart.Motifs(), cardart.FigureMotifs()) {
 			scenes[m] = cardart.SceneOf(m)
 		}
@@ -379,5 +379,9 @@ func (l *galleryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		g.said.Prose([]kit.Span{{Text: words.Say("gallery.none"), Color: now.Ivory}}, 16, room.Inset(24))
 		text = ""
 	}
-	g.shown.place(g.said, g.at, []string{g.about(g.at), text}, kit.NewBox(size.Width-side, galleryHead, side, size.Height-galleryHead))
+	parts := ""
+	if _, err := cardart.ReadFigure(g.at); err == nil {
+		parts = words.Say("gallery.parts")
+	}
+	g.shown.place(g.said, g.at, []string{g.about(g.at), parts, text}, kit.NewBox(size.Width-side, galleryHead, side, size.Height-galleryHead))
 }

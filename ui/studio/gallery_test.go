@@ -9,6 +9,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/pictures"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -18,6 +20,7 @@ import (
 func openGallery(t *testing.T) *atelier {
 	t.Helper()
 	a := newAtelier(t)
+	a.env.Pics = kit.NewPictures(kittest.Clear, nil, nil)
 	a.press("New card", "Monster")
 	a.settle()
 	a.art.open.Tapped(nil)
@@ -88,6 +91,34 @@ func TestGallerySearch(t *testing.T) {
 	g.search.SetText("zzzzz")
 	if g.at != "" || !g.take.Off {
 		t.Error("nothing is found, but something can be taken")
+	}
+}
+
+// Figures are filtered by where they stand and in which light, those that are typed, too.
+func TestGalleryFiltersFigures(t *testing.T) {
+	a := openGallery(t)
+	g := a.art
+	options := [3][]string{append([]string{""}, cardart.Families()...), cardart.Places(), cardart.Lights()}
+	pick := func(filter int, name string) {
+		g.filters[filter].SetSelectedIndex(1 + slices.Index(options[filter], name))
+	}
+	pick(0, cardart.FigureFamily)
+	pick(1, "sea")
+	if !slices.Contains(g.found, "penguin: wading") || slices.Contains(g.found, "penguin: waving") || slices.Contains(g.found, "ship") {
+		t.Errorf("figures at sea: %q", g.found)
+	}
+	pick(1, "any")
+	pick(2, "dim")
+	if !slices.Contains(g.found, "penguin: dancing") || slices.Contains(g.found, "penguin: waving") {
+		t.Errorf("figures in a dim light: %q", g.found)
+	}
+	g.search.SetText("penguin: waving, ")
+	if !slices.Contains(g.found, "penguin: waving, dim") || slices.Contains(g.found, "penguin: waving, crown") {
+		t.Errorf("figures that wave in a dim light: %q", g.found)
+	}
+	pick(1, "sea")
+	if len(g.found) != 0 {
+		t.Errorf("nothing of a dim light stands at sea, but: %q", g.found)
 	}
 }
 

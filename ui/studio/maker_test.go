@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 )
@@ -14,6 +16,7 @@ import (
 func openMaker(t *testing.T, motif string) *atelier {
 	t.Helper()
 	a := newAtelier(t)
+	a.env.Pics = kit.NewPictures(kittest.Clear, nil, nil)
 	a.press("New card", "Monster")
 	a.settle()
 	a.motif.SetText(motif)
@@ -183,10 +186,16 @@ func TestMakerWords(t *testing.T) {
 		if p.title() == "" || strings.HasPrefix(p.title(), "maker.") {
 			t.Errorf("the part %s has no title", p.name())
 		}
-		for _, o := range p.options(cardart.Figure{Who: "penguin"}) {
-			if o.label == "" {
-				t.Errorf("%s: %q has no label", p.title(), o.word)
+		f, err := cardart.ReadFigure("penguin: standing, calm, lantern, crown")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, o := range p.options(f) {
+			if o.label == "" || seen[o.label] {
+				t.Errorf("%s: %q is listed as %q, once more: %v", p.title(), o.word, o.label, seen[o.label])
 			}
+			seen[o.label] = true
 		}
 	}
 }

@@ -84,7 +84,7 @@ func (p part) options(f cardart.Figure) []option {
 	first := []string{p.slot().Plain()}
 	all = slices.DeleteFunc(all, func(w string) bool { return w == first[0] })
 	for _, w := range f.Words(p.slot()) {
-		if !slices.Contains(all, w) {
+		if w != first[0] && !slices.Contains(all, w) {
 			first = append(first, w)
 		}
 	}
