@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"feltstack/saves/whole"
+
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
@@ -29,20 +31,9 @@ func (n *navigator) toFile(title, name string, write func(to io.Writer) error, s
 
 // writeFile writes a file. What was there before stays until all is written.
 func writeFile(path string, write func(to io.Writer) error) error {
-	part := path + ".part"
-	to, err := os.Create(part)
-	if err != nil {
-		var at *fs.PathError
-		if errors.As(err, &at) {
-			err = at.Err
-		}
-		return errors.New(words.Say("files.cant_save", "file", filepath.Base(path), "reason", err))
-	}
-	if err = errors.Join(write(to), to.Close()); err == nil {
-		err = os.Rename(part, path)
-	}
-	if err != nil {
-		err = errors.Join(err, os.Remove(part))
+	err := whole.Write(path, write)
+	if at := (*fs.PathError)(nil); errors.As(err, &at) && at.Path == path {
+		return errors.New(words.Say("files.cant_save", "file", filepath.Base(path), "reason", at.Err))
 	}
 	return err
 }

@@ -17,6 +17,8 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/saves/whole"
+
 	"feltstack/cardart/pictures"
 	"feltstack/rules"
 )
@@ -288,12 +290,12 @@ func (f *Folder) putPicture(set, file string, data []byte) error {
 		return err
 	}
 	defer root.Close() // what is written in it is closed by then
-	part := ".saving-" + file
-	if err = root.WriteFile(part, data, 0o644); err == nil {
-		err = errors.Join(keep(root, file, data), root.Rename(part, file))
-	}
+	err = whole.In(root, file, func(to io.Writer) error {
+		_, err := to.Write(data)
+		return errors.Join(err, keep(root, file, data))
+	})
 	if err != nil {
-		return errors.Join(fmt.Errorf("keep the picture: %w", err), root.RemoveAll(part))
+		return fmt.Errorf("keep the picture: %w", err)
 	}
 	f.lookAt(set, file)
 	return nil

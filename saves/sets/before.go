@@ -3,11 +3,14 @@ package sets
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"feltstack/saves/whole"
 )
 
 // beforeHome is the folder, among the sets, of what sets were before they were deleted, merged,
@@ -116,8 +119,7 @@ func copyFile(to, from string, link bool) error {
 	if err != nil {
 		return err
 	}
-	part := filepath.Join(filepath.Dir(to), ".saving-"+filepath.Base(to))
-	return errors.Join(os.WriteFile(part, data, 0o644), os.Rename(part, to))
+	return whole.Write(to, func(file io.Writer) error { _, err := file.Write(data); return err })
 }
 
 // Prune removes what nobody can want back once the program has ended: states to go back to, and

@@ -3,12 +3,15 @@ package sets
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+
+	"feltstack/saves/whole"
 
 	"feltstack/rules/names"
 )
@@ -120,16 +123,7 @@ func (f *Folder) Save(s Set) error {
 	case before.Source != "":
 		s.Source = before.Source
 	}
-	part, err := os.CreateTemp(f.dir, ".saving-*")
-	if err != nil {
-		return fmt.Errorf("save the set %q: %w", s.Name, err)
-	}
-	defer os.Remove(part.Name()) // gone by then if all went well
-	_, err = part.WriteString(s.Text())
-	if err = errors.Join(err, part.Sync(), part.Close()); err == nil {
-		err = errors.Join(os.Chmod(part.Name(), 0o644), os.Rename(part.Name(), f.path(s.Name)))
-	}
-	if err != nil {
+	if err := whole.Write(f.path(s.Name), func(to io.Writer) error { _, err := io.WriteString(to, s.Text()); return err }); err != nil {
 		return fmt.Errorf("save the set %q: %w", s.Name, err)
 	}
 	if !f.keepsAll {

@@ -1,7 +1,6 @@
 package sets
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"io"
@@ -13,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"feltstack/saves/whole"
 
 	"feltstack/cardart"
 	"feltstack/cardart/drawing"
@@ -179,12 +180,8 @@ func (f *Folder) putMotif(file string, data []byte) error {
 	if _, err := root.Lstat(file); err == nil {
 		return nil
 	}
-	part := ".saving-" + file
-	if err = root.WriteFile(part, data, 0o644); err == nil {
-		err = root.Rename(part, file)
-	}
-	if err != nil {
-		return errors.Join(fmt.Errorf("keep the motif: %w", err), root.RemoveAll(part))
+	if err := whole.In(root, file, func(to io.Writer) error { _, err := to.Write(data); return err }); err != nil {
+		return fmt.Errorf("keep the motif: %w", err)
 	}
 	f.lookAtMotifs()
 	return nil

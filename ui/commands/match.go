@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
+	"feltstack/saves/whole"
 )
 
 func matchCommand() Command {
@@ -70,7 +71,7 @@ func matchCommand() Command {
 			return fail(errOut, fmt.Errorf("stopped before a deal was played"))
 		}
 		if *file != "" {
-			if err := writeFile(*file, func(w io.Writer) error { printJSON(d, w, errOut); return nil }); err != nil {
+			if err := whole.Write(*file, func(w io.Writer) error { printJSON(d, w, errOut); return nil }); err != nil {
 				return fail(errOut, err)
 			}
 		}

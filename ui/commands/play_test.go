@@ -124,7 +124,7 @@ func TestSimFiles(t *testing.T) {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
-	if code, _, errOut := call("sim", aGame(t).Name, "--games", "1", "--csv", filepath.Join(dir, "none", "a.csv")); code != Failed || !strings.Contains(errOut, "write the table") {
+	if code, _, errOut := call("sim", aGame(t).Name, "--games", "1", "--csv", filepath.Join(dir, "none", "a.csv")); code != Failed || !strings.Contains(errOut, "no folder") {
 		t.Errorf("exit code %d, %s", code, errOut)
 	}
 }

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"feltstack/saves/whole"
 
 	"feltstack/cardart/faces"
 	"feltstack/cardart/looks/catalogue"
@@ -133,7 +133,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 		if p.card == "" {
 			return "", errors.New("a picture is of one card: name it with --card, or write a .pdf")
 		}
-		err := whole(p.to, func(w io.Writer) error { return print.PNG(w, items[0].Face, p.dpi) })
+		err := whole.Write(p.to, func(w io.Writer) error { return print.PNG(w, items[0].Face, p.dpi) })
 		return fmt.Sprintf("%s is in %s", title, p.to), err
 	}
 	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Bleed: p.bleed, Title: title}
@@ -145,7 +145,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 	if p.backs {
 		job.Backs = print.Mirrored
 	}
-	err = whole(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
+	err = whole.Write(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
 	return fmt.Sprintf("%s on %s in %s", number(job.Cards(), "card"), number(job.Pages(), "page"), p.to), err
 }
 
@@ -223,27 +223,4 @@ func number(n int, what string) string {
 		return "1 " + what
 	}
 	return fmt.Sprintf("%d %ss", n, what)
-}
-
-// whole writes a file completely, or leaves what was there.
-func whole(name string, write func(io.Writer) error) error {
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return fmt.Errorf("write %s: it is a folder", name)
-	}
-	part, err := os.CreateTemp(filepath.Dir(name), ".print-*")
-	if err != nil {
-		var place *fs.PathError // of a file that nobody has heard of
-		if errors.As(err, &place) {
-			err = &fs.PathError{Op: place.Op, Path: name, Err: place.Err}
-		}
-		return fmt.Errorf("write a file: %w", err)
-	}
-	defer os.Remove(part.Name()) // gone by then if all went well
-	if err = errors.Join(write(part), part.Close()); err == nil {
-		err = errors.Join(os.Chmod(part.Name(), 0o644), os.Rename(part.Name(), name))
-	}
-	if err != nil {
-		return fmt.Errorf("write %s: %w", name, err)
-	}
-	return nil
 }

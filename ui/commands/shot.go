@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/saves/whole"
+
 	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/games"
@@ -110,5 +112,5 @@ func firstScenario(place string, files []*scenario.File) (*rules.Game, *rules.Ma
 
 // writePNG writes a picture whole, or leaves what was there.
 func writePNG(name string, img image.Image) error {
-	return whole(name, func(w io.Writer) error { return png.Encode(w, img) })
+	return whole.Write(name, func(w io.Writer) error { return png.Encode(w, img) })
 }

@@ -6,11 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"runtime"
 	"slices"
 	"strings"
 	"time"
+
+	"feltstack/saves/whole"
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
@@ -86,12 +87,12 @@ func simCommand() Command {
 			fmt.Fprintf(errOut, "feltstack: stopped after %d of %d games\n", report.Games, p.Games)
 		}
 		if *asCSV != "" {
-			if err := writeFile(*asCSV, report.CSV); err != nil {
+			if err := whole.Write(*asCSV, report.CSV); err != nil {
 				return fail(errOut, err)
 			}
 		}
 		if *each != "" {
-			if err := writeFile(*each, func(w io.Writer) error { return writeRecords(w, records) }); err != nil {
+			if err := whole.Write(*each, func(w io.Writer) error { return writeRecords(w, records) }); err != nil {
 				return fail(errOut, err)
 			}
 		}
@@ -172,18 +173,6 @@ func simulate(ctx context.Context, p lab.Plan, errOut io.Writer, each func(g *la
 	})
 	bar.stop()
 	return t.Report(time.Since(start)), err
-}
-
-// writeFile writes a file by a function.
-func writeFile(path string, write func(w io.Writer) error) error {
-	file, err := os.Create(path)
-	if err != nil {
-		return fmt.Errorf("write the table: %w", err)
-	}
-	if err := errorsOf(write(file), file.Close()); err != nil {
-		return fmt.Errorf("write the table to %s: %w", path, err)
-	}
-	return nil
 }
 
 // errorsOf is the first error there is.
