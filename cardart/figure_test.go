@@ -62,6 +62,18 @@ func TestFigureWords(t *testing.T) {
 	}
 }
 
+// TestWordOfTwoSlots: a word that fills two slots is noted, and keeps the first.
+func TestWordOfTwoSlots(t *testing.T) {
+	w := &wardrobe{slot: map[string]Slot{}}
+	w.add("crown", SlotHat)
+	w.add("crown", SlotHat)
+	w.add("cape", SlotWorn)
+	w.add("crown", SlotHeld)
+	if s := w.slot["crown"]; s != SlotHat || !slices.Equal(w.twice, []string{"crown"}) {
+		t.Errorf("the words %q are of two slots, a crown is of %s", w.twice, s)
+	}
+}
+
 // TestFigureFiles: every piece goes to a place that bodies have, and every body has places for
 // what can be held.
 func TestFigureFiles(t *testing.T) {
