@@ -132,7 +132,7 @@ func (n *navigator) askName(title, name string, then func(string)) {
 func (n *navigator) badged(p page, all fyne.CanvasObject) fyne.CanvasObject {
 	if _, is := p.(*labroom.Page); is {
 		n.badge.Moved = nil
-		return container.NewStack(all, paints(&n.runner.Gate, func(fyne.Size) {}))
+		return container.NewStack(all, paints(n.runner.Gate.Painted, func(fyne.Size) {}))
 	}
 	free := freest
 	if _, plays := p.(*felt.Table); plays {
@@ -143,26 +143,35 @@ func (n *navigator) badged(p page, all fyne.CanvasObject) fyne.CanvasObject {
 			n.badge.Put(free(n.badge.Room(), size, shownOn(all)))
 		}
 	}
-	over := paints(&n.runner.Gate, place, n.badge.Container)
+	over := paints(func() {
+		n.runner.Gate.Painted()
+		n.badge.Cover(covered(p))
+	}, place, n.badge.Container)
 	n.badge.Moved = func() { place(over.Size()) }
 	return container.NewStack(all, over)
 }
 
-// paints lays objects over a page, by a function that puts them in their place, and has the
-// gate hear of every frame.
-func paints(gate *labroom.Gate, place func(fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
-	return &fyne.Container{Layout: paintedLayout{kit.PageLayout(place), gate}, Objects: objects}
+// covered reports whether a page has something over itself that has to be answered first.
+func covered(p page) bool {
+	c, is := p.(kit.Covered)
+	return is && c.Over() != nil
 }
 
-// paintedLayout tells a gate of the frames of the window: before each, Fyne wants to know how
-// small everything can be.
+// paints lays objects over a page, by a function that puts them in their place. painted hears of
+// every frame.
+func paints(painted func(), place func(fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: paintedLayout{kit.PageLayout(place), painted}, Objects: objects}
+}
+
+// paintedLayout tells of the frames of the window: before each, Fyne wants to know how small
+// everything can be.
 type paintedLayout struct {
 	kit.PageLayout
-	gate *labroom.Gate
+	painted func()
 }
 
 // MinSize implements fyne.Layout.
 func (l paintedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	l.gate.Painted()
+	l.painted()
 	return l.PageLayout.MinSize(objects)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules/decks"
+	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
 	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
@@ -38,6 +39,16 @@ func TestTestOfADeck(t *testing.T) {
 	w.keys.LeadTo("lab-open")
 	if !w.keys.Focus.On || w.keys.Focus.At.Box != kit.BoxOf(w.badge.Pills()[0]) {
 		t.Errorf("the keyboard leads to %+v", w.keys.Focus.At)
+	}
+	for _, open := range []bool{true, false} { // a sheet of the builder
+		if open {
+			w.press(words.Say("decks.hand"))
+		} else {
+			w.page.(*deckroom.Builder).Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+		if w.canvas.Content().MinSize(); w.badge.Visible() == open { // as before each frame
+			t.Errorf("with a sheet open: %v, the sign shows: %v", open, w.badge.Visible())
+		}
 	}
 	w.runner.Stop(w.runner.Jobs()[0])
 	w.until("the lab has stopped", func() bool { return len(w.runner.Jobs()) == 0 })

@@ -66,7 +66,7 @@ func MeasureDrag(a fyne.App, s Shot) (alone, beside Frames, err error) {
 	defer e.Pics.Close()
 	t := felt.New(e, library.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
 	defer t.Close()
-	w.SetContent(container.NewStack(t.Container, paints(gate, func(fyne.Size) {})))
+	w.SetContent(container.NewStack(t.Container, paints(gate.Painted, func(fyne.Size) {})))
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
 
 	var frames [2][]time.Duration // alone, and beside the lab

@@ -20,6 +20,7 @@ type Badge struct {
 	open, cancel *kit.Pill
 	box          kit.Box
 	at           time.Time // when it was last written
+	covered      bool      // something lies over the page
 	Moved        func()    // hears that it has come or gone; may be nil
 }
 
@@ -47,20 +48,31 @@ func NewBadge(e *kit.Env, r *Runner, open func()) *Badge {
 	b.open.Name, b.cancel.Name = "lab-open", "lab-stop"
 	b.Container = &fyne.Container{Objects: []fyne.CanvasObject{b.back.Container, b.open, b.cancel}}
 	b.Hide()
-	r.Watch(func(*Job) {
-		playing := len(r.Jobs()) > 0
-		switch {
-		case playing != b.Visible():
-			put(b.Container, playing)
-			if b.Moved != nil {
-				b.Moved()
-			}
-			b.write()
-		case playing && time.Since(b.at) > badgeEvery:
-			b.write()
-		}
-	})
+	r.Watch(func(*Job) { b.update() })
 	return b
+}
+
+// update shows it while something is played, and what is new about that.
+func (b *Badge) update() {
+	shown := len(b.runner.Jobs()) > 0 && !b.covered
+	switch {
+	case shown != b.Visible():
+		put(b.Container, shown)
+		if b.Moved != nil {
+			b.Moved()
+		}
+		b.write()
+	case shown && time.Since(b.at) > badgeEvery:
+		b.write()
+	}
+}
+
+// Cover hides it while a page has something over itself that has to be answered first.
+func (b *Badge) Cover(covered bool) {
+	if b.covered != covered {
+		b.covered = covered
+		b.update()
+	}
 }
 
 // Pills are its buttons; none while it doesn't show.
@@ -101,4 +113,5 @@ func (b *Badge) write() {
 	kit.NewBox(b.box.X+2, b.box.Y+2, b.box.W-w-4, b.box.H-4).Put(b.open)
 	kit.NewBox(b.box.Right()-w-2, b.box.Y+2, w, b.box.H-4).Put(b.cancel)
 	b.open.Set(badgeSays(done), "", kit.Quiet, b.open.OnTap)
+	b.cancel.Style() // the colours may be others by now
 }

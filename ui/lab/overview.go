@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/text"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
@@ -28,7 +29,7 @@ func (c *chart) overview() {
 			return cmp.Or(s.Report.Endings[b].N-s.Report.Endings[a].N, cmp.Compare(a, b))
 		})
 	}) {
-		c.bars(how, "", c.each(func(s *series) *value { return share(s.Report.Endings[how], 0) }))
+		c.bars(text.Upper(how), "", c.each(func(s *series) *value { return share(s.Report.Endings[how], 0) }))
 	}
 	c.turns()
 	c.y += 10

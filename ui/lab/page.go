@@ -217,13 +217,19 @@ func (p *Page) show() {
 	p.report.set(p.series())
 }
 
-// series are the runs that are shown and have played games.
+// series are the runs that are shown and have played games. Those of one name are numbered.
 func (p *Page) series() []series {
 	var all []series
+	named := map[string]int{}
 	for i, e := range p.shown {
-		if e.run.Report != nil {
-			all = append(all, series{e.run, p.info(e.run.Setup.Game), look.Now().SeatColors[i%len(look.Now().SeatColors)]})
+		if e.run.Report == nil {
+			continue
 		}
+		one := series{e.run, p.info(e.run.Setup.Game), look.Now().SeatColors[i%len(look.Now().SeatColors)]}
+		if named[one.Name]++; named[one.Name] > 1 {
+			one.Name = words.Say("lab.namesake", "name", one.Name, "n", words.Number(named[one.Name]))
+		}
+		all = append(all, one)
 	}
 	return all
 }

@@ -258,6 +258,9 @@ func TestKept(t *testing.T) {
 	if b.csv.OnTap(); !strings.HasPrefix(b.files["Comparison.csv"], "run,what") {
 		t.Errorf("the table of both is %.200s", b.files["Comparison.csv"])
 	}
+	if f := b.files["Comparison.csv"]; !strings.Contains(f, "\nRandom against Random,") || !strings.Contains(f, "\nRandom against Random (2),") {
+		t.Error("two runs of one name aren't told apart")
+	}
 }
 
 // A run goes on while the page is away, others wait for it, and what was stopped is kept.
