@@ -58,8 +58,8 @@ func (s *Store) SetGameDecks(ctx context.Context, id int64, decks []int64) error
 	return nil
 }
 
-// Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most so
-// many of them, 0: no limit.
+// Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most
+// most of them, 0: no limit.
 func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result, error) {
 	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, points, text, decks, deck_ids,
 		choices, turn, finished FROM results WHERE (?1 = '' OR game_key = ?1) ORDER BY finished DESC, id DESC LIMIT ?2`,
@@ -81,9 +81,9 @@ type DeckResults struct {
 	Won, Lost, Drawn int
 }
 
-// deckResults is what was counted when so many results had come and gone.
+// deckResults is what was counted last.
 type deckResults struct {
-	ended int64
+	ended int64 // how many results had come or gone by then
 	all   []DeckResults
 }
 
@@ -112,6 +112,43 @@ func (s *Store) DeckResults(ctx context.Context) ([]DeckResults, error) {
 		s.counted.Store(&deckResults{ended, all})
 	}
 	return all, nil
+}
+
+// DeckMeetings is how a deck has done in finished games against others.
+type DeckMeetings struct {
+	Against          []string // the names of the other decks, by seat; "" for a seat without one
+	Won, Lost, Drawn int
+}
+
+// DeckMeetings counts the results of a deck of a game, by the decks that it met. Against itself counts once, for the
+// first seat. A deck of the person's is told by its number, others, whose number is 0, by their name, as are all those
+// whose numbers aren't known.
+func (s *Store) DeckMeetings(ctx context.Context, gameKey string, id int64, name string) ([]DeckMeetings, error) {
+	all, err := collect(ctx, s.reader(), scanDeckMeetings, `WITH
+		seats AS (SELECT results.id AS result, winners, decks, deck.key AS seat, deck.value AS name,
+			coalesce(json_extract(deck_ids, '$[' || deck.key || ']'), -1) AS number
+			FROM results, json_each(decks) AS deck WHERE game_key = ?1 AND decks <> '[]'),
+		mine AS (SELECT winners, decks, min(seat) AS seat FROM seats
+			WHERE iif(number = -1 OR number = 0 AND ?2 = 0, name = ?3 AND name <> '', number = ?2) GROUP BY result)
+		SELECT json_remove(decks, '$[' || seat || ']') AS against, count(*), sum(json_array_length(winners) = 0),
+		sum(EXISTS (SELECT 1 FROM json_each(winners) AS winner WHERE winner.value = seat))
+		FROM mine GROUP BY against`, gameKey, id, name)
+	if err != nil {
+		return nil, fmt.Errorf("count the results of the deck %s: %w", name, err)
+	}
+	return all, nil
+}
+
+func scanDeckMeetings(scan func(...any) error) (DeckMeetings, error) {
+	var d DeckMeetings
+	var against string
+	var of int
+	if err := scan(&against, &of, &d.Drawn, &d.Won); err != nil {
+		return d, err
+	}
+	err := json.Unmarshal([]byte(against), &d.Against)
+	d.Against, d.Lost = cleaned(d.Against), of-d.Drawn-d.Won
+	return d, err
 }
 
 func scanDeckResults(scan func(...any) error) (DeckResults, error) {

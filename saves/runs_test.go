@@ -2,9 +2,12 @@ package saves
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"testing"
 )
 
@@ -83,6 +86,75 @@ func TestResultsKnowDecks(t *testing.T) {
 	for i, want := range [][]string{{"Fire", "Ice"}, nil, {"Ice", ""}} {
 		if got := all[i].Decks; len(got) != len(want) || len(want) > 0 && !reflect.DeepEqual(got, want) {
 			t.Errorf("result %d has decks %q, want %q", i, got, want)
+		}
+	}
+}
+
+// Runs of the lab from before decks had numbers there belong to the deck of the name, the oldest of several; others stay.
+func TestOldRunsFollowTheirDecks(t *testing.T) {
+	ctx := t.Context()
+	path := filepath.Join(t.TempDir(), "games.db")
+	old := mustOpenWith(t, path, history(t, 8, nil))
+	var ids []int64
+	for _, d := range []Deck{{GameKey: "vibes", Name: "Ice"}, {GameKey: "vibes", Name: "Ice"}, {GameKey: "vibes", Name: "Fire"}, {GameKey: "toy", Name: "Snow"}} {
+		d.Cards = []byte("{}")
+		id, err := old.CreateDeck(ctx, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	ice, fire := ids[0], ids[2]
+	runs := []struct{ setup, want string }{
+		{`{"game":"vibes","seats":[{"level":"casual","deck":{"name":"Ice","cards":null}},{"level":"casual","deck":{"name":"Fire","cards":null}}],"games":10}`,
+			fmt.Sprintf("seats %d %d field", ice, fire)},
+		{`{"game":"vibes","seats":[{"level":"casual","deck":{"name":"Snow"}},{"level":"casual","deck":{"name":""}}],"field":[{"name":"Ice"},{"name":"None"}],"games":10}`,
+			fmt.Sprintf("seats 0 0 field %d 0", ice)},
+		{`{"game":"vibes","seats":[{"level":"casual","deck":{"name":"Ice"},"own":77},{"level":"casual","deck":{"name":"Fire"},"own":0}],"games":10}`, "seats 77 0 field"},
+		{`{"seats":[]}`, "seats field"}, {`{"seats":["odd"]}`, ""}, {`[]`, ""}, {`{"seats":7}`, ""},
+	}
+	for _, r := range runs {
+		if _, err := old.KeepRun(ctx, Run{GameKey: "vibes", Setup: []byte(r.setup), Report: []byte("{}")}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := old.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := mustOpenWith(t, path, history(t, shippedCount(t), nil))
+	got, err := s.Runs(ctx, "")
+	if err != nil || len(got) != len(runs) {
+		t.Fatalf("%d runs, %v", len(got), err)
+	}
+	slices.Reverse(got) // the oldest first
+	for i, r := range runs {
+		var setup struct {
+			Seats []struct {
+				Level string
+				Own   int64
+			}
+			FieldOwn []int64 `json:"field_own"`
+			Games    int
+		}
+		if err := json.Unmarshal(got[i].Setup, &setup); err != nil {
+			if r.want != "" || string(got[i].Setup) != r.setup {
+				t.Errorf("%s became %s: %v", r.setup, got[i].Setup, err)
+			}
+			continue
+		}
+		said := "seats"
+		for _, seat := range setup.Seats {
+			said += fmt.Sprint(" ", seat.Own)
+			if seat.Level != "casual" || setup.Games != 10 {
+				t.Errorf("%s became %s", r.setup, got[i].Setup)
+			}
+		}
+		said += " field"
+		for _, own := range setup.FieldOwn {
+			said += fmt.Sprint(" ", own)
+		}
+		if said != r.want {
+			t.Errorf("%s: %s, want %s", r.setup, said, r.want)
 		}
 	}
 }

@@ -72,7 +72,7 @@ func begin(root *os.Root) (name string, file *os.File, err error) {
 	return name, file, err
 }
 
-// into writes into what is no file.
+// into writes into a device or a pipe.
 func into(path string, write func(io.Writer) error) error {
 	to, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -81,7 +81,7 @@ func into(path string, write func(io.Writer) error) error {
 	return errors.Join(write(to), to.Close())
 }
 
-// about has an error name the file that was to be written, not one that nobody has heard of.
+// about has an error name the file that was to be written, not the one that was to take its place.
 func about(path string, err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {

@@ -37,7 +37,7 @@ func Total(all []Meeting) Score {
 
 // DeckRecord implements Library.
 func (s *Local) DeckRecord(ctx context.Context, d SavedDeck) (DeckRecord, error) {
-	results, err := s.store.Results(ctx, d.Deck.Game, 0)
+	met, err := s.store.DeckMeetings(ctx, d.Deck.Game, d.ID, d.Deck.Name)
 	if err != nil {
 		return DeckRecord{}, err
 	}
@@ -45,36 +45,15 @@ func (s *Local) DeckRecord(ctx context.Context, d SavedDeck) (DeckRecord, error)
 	if err != nil {
 		return DeckRecord{}, err
 	}
-	return DeckRecord{Games: played(results, d), Lab: tested(runs, d)}, nil
+	return DeckRecord{Games: played(met), Lab: tested(runs, d)}, nil
 }
 
-// deckAtSeat is what a seat of a finished game played with: a deck of the person's by its
-// number, one that comes with the game by its name, or any of a name.
-func deckAtSeat(r saves.Result, seat int) deckOf {
-	if seat < len(r.DeckIDs) {
-		return deckOf{r.GameKey, r.DeckIDs[seat], r.Decks[seat]}.key()
-	}
-	return deckOf{r.GameKey, saves.AnyDeck, r.Decks[seat]}
-}
-
-// is reports whether a deck that was played with is that one.
-func (k deckOf) is(d SavedDeck) bool {
-	if k.id == saves.AnyDeck || d.ID == 0 && k.id == 0 {
-		return k.name != "" && k.name == d.Deck.Name
-	}
-	return k.id == d.ID
-}
-
-// played is how a deck did in finished games. Against itself counts once, for the first seat.
-func played(results []saves.Result, d SavedDeck) []Meeting {
+// played is how a deck did in finished games.
+func played(all []saves.DeckMeetings) []Meeting {
 	met := map[string]*Score{}
-	for _, r := range results {
-		for seat := range r.Decks {
-			if deckAtSeat(r, seat).is(d) {
-				scoreOf(met, words.List(slices.Delete(slices.Clone(r.Decks), seat, seat+1))).add(r.Winners, seat)
-				break
-			}
-		}
+	for _, m := range all {
+		score := scoreOf(met, words.List(m.Against))
+		score.Won, score.Lost, score.Drawn = score.Won+m.Won, score.Lost+m.Lost, score.Drawn+m.Drawn
 	}
 	return meetings(met)
 }
@@ -166,16 +145,4 @@ func (k deckOf) key() deckOf {
 // plus adds up two scores.
 func (s Score) plus(o Score) Score {
 	return Score{Won: s.Won + o.Won, Lost: s.Lost + o.Lost, Drawn: s.Drawn + o.Drawn}
-}
-
-// add counts a finished game of a seat.
-func (s *Score) add(winners []int, seat int) {
-	switch {
-	case len(winners) == 0:
-		s.Drawn++
-	case slices.Contains(winners, seat):
-		s.Won++
-	default:
-		s.Lost++
-	}
 }
