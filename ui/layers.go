@@ -29,7 +29,9 @@ func (n *navigator) layered(p page, c *fyne.Container) fyne.CanvasObject {
 		n.note = n.newAsk()
 	}
 	all := container.NewStack()
-	if _, plays := p.(*felt.Table); !plays {
+	if _, plays := p.(*felt.Table); plays {
+		n.cloth.Rest()
+	} else {
 		all.Add(n.cloth.Container)
 		n.cloth.Lay()
 	}

@@ -134,6 +134,7 @@ func (n *navigator) leave(then func()) {
 		return
 	}
 	n.busy = true
+	n.cloth.Lay() // to be there when a page is
 	n.away(n.flush(), func(err error) {
 		n.busy = false
 		if saves.Passing(err) && !n.hurry { // as long as the game is open, nothing is lost

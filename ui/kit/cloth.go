@@ -24,6 +24,7 @@ type Cloth struct {
 	ready  bool // it may be painted: the window has its first frame
 	busy   bool // a goroutine is painting
 	closed bool
+	rests  bool   // nobody sees it
 	calm   func() // stops waiting for the window to keep its size
 }
 
@@ -52,6 +53,33 @@ func (c *Cloth) Close() {
 	c.wait()
 }
 
+// Rest holds little of it while it isn't seen: a quarter, which is shown when it's seen
+// again, until Lay has had it painted.
+func (c *Cloth) Rest() {
+	if c.rests {
+		return
+	}
+	c.rests = true
+	c.wait()
+	if img, ok := c.pic.Image.(*image.RGBA); ok && img != Blank {
+		c.pic.Image = halved(img)
+		c.pic.Refresh()
+	}
+	c.want, c.shown.Size = ground.Table{}, image.Point{}
+}
+
+// halved is every second pixel of every second line.
+func halved(img *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: img.Rect.Size().Add(image.Pt(1, 1)).Div(2)})
+	for y := range out.Rect.Dy() {
+		to, from := out.Pix[y*out.Stride:], img.Pix[2*y*img.Stride:]
+		for x := range out.Rect.Dx() {
+			copy(to[4*x:4*x+4], from[8*x:])
+		}
+	}
+	return out
+}
+
 // wait ends waiting for the window to keep its size.
 func (c *Cloth) wait() {
 	if c.calm != nil {
@@ -71,6 +99,7 @@ func (c *Cloth) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // Lay has the cloth painted in the colours of now if it looks otherwise.
 func (c *Cloth) Lay() {
+	c.rests = false
 	now, size, scale := look.Now(), c.Size(), c.env.Scale()
 	if size.IsZero() || !c.ready || c.closed {
 		return
@@ -118,7 +147,7 @@ func (c *Cloth) paint() {
 
 // show shows what has been painted, and goes on if something else is wanted by now.
 func (c *Cloth) show(t ground.Table, img *image.RGBA, err error) {
-	if c.closed || err != nil {
+	if c.closed || err != nil || c.rests {
 		return
 	}
 	c.shown, c.pic.Image = t, img

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image"
+	"slices"
 	"testing"
 	"time"
 
@@ -71,6 +72,38 @@ func TestCloth(t *testing.T) {
 	c.Close()
 	if next(t, posted); c.pic.Visible() {
 		t.Error("it comes after it has been closed")
+	}
+}
+
+// While a table is shown instead, little is held of the cloth. That is shown when it's seen
+// again, until it has been painted.
+func TestClothRests(t *testing.T) {
+	test.NewTempApp(t)
+	e, posted := bench()
+	c := NewCloth(e)
+	c.Resize(fyne.NewSize(301, 200))
+	c.Begin()
+	next(t, posted)
+	whole := c.pic.Image.(*image.RGBA)
+	c.Rest()
+	c.Rest()
+	part := c.pic.Image.(*image.RGBA)
+	if part.Rect.Size() != image.Pt(151, 100) || part.RGBAAt(150, 99) != whole.RGBAAt(300, 198) || part.RGBAAt(20, 30) != whole.RGBAAt(40, 60) {
+		t.Fatalf("at rest %v is held", part.Rect)
+	}
+	c.Lay()
+	if c.pic.Image != image.Image(part) || !c.pic.Visible() {
+		t.Error("what is held isn't shown at once")
+	}
+	c.Rest()
+	next(t, posted)
+	if c.pic.Image.Bounds().Dx() > 151 {
+		t.Error("what was painted for a page is held under a table")
+	}
+	c.Lay()
+	next(t, posted)
+	if got := c.pic.Image.(*image.RGBA); !slices.Equal(got.Pix, whole.Pix) {
+		t.Errorf("seen again it shows %v, not what it did", got.Rect)
 	}
 }
 
