@@ -257,7 +257,7 @@ func (p *Page) traceLine() trace.Line {
 	line.Buttons = append(line.Buttons, kit.TraceButton(p.back.Text, kit.BoxOf(p.back)))
 	line.Buttons = append(line.Buttons, p.games.Traced(words.Say("lab.game"), p.Container, fyne.Position{})...)
 	at := kit.BoxOf(p.list)
-	for _, k := range p.chapters {
+	for _, k := range p.chapters[:len(p.list.Content.(*fyne.Container).Objects)] { // those of longer books are put by
 		if b := kit.BoxOf(k).Moved(at.X, at.Y-p.list.Offset.Y); k.Visible() && b.Bottom() <= at.Bottom() {
 			line.Buttons = append(line.Buttons, kit.TraceButton(k.Text, b))
 		}
