@@ -122,6 +122,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		kit.NewPill(words.Say("decks.play"), kit.Leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = kit.NewMenu(e), kit.NewSheet(e), newPreview(e)
+	b.choice.Left = b.closeMenu
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
 	b.ghost.ScaleMode = canvas.ImageScaleFastest
 	b.ghost.Hide()

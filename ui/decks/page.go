@@ -114,6 +114,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s.chips = newChipBar(s)
 	s.grid = newShelfGrid(s)
 	s.choice = kit.NewMenu(e)
+	s.choice.Left = func() { s.closeMenu() }
 	s.tagging = newTagging(s)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	s.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, s.bringBack)

@@ -26,6 +26,7 @@ type MenuLine struct {
 type Menu struct {
 	*fyne.Container
 	stop  *Catcher
+	off   *Catcher // all beside the menu of a button: a click there closes it
 	env   *Env
 	head  *Sketch
 	Pills []*Pill
@@ -35,13 +36,14 @@ type Menu struct {
 	title []Word
 	top   float32 // where the lines begin, below the title
 	Shown func()  // hears that it has opened or closed; may be nil
+	Left  func()  // closes it after a click beside it; nil: it only closes
 }
 
 // NewMenu makes one that is closed.
 func NewMenu(e *Env) *Menu {
 	c := &Menu{env: e, head: NewSketch()}
-	c.stop = NewCatcher(nil)
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.head.Container}}
+	c.stop, c.off = NewCatcher(nil), NewCatcher(func(fyne.Position) { c.leave() })
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.off, c.stop, c.head.Container}}
 	c.Hide()
 	return c
 }
@@ -73,6 +75,8 @@ func (c *Menu) OpenBelow(title string, lines []MenuLine, of, frame Box) {
 		return
 	}
 	c.show(b.Within(in))
+	frame.Put(c.off)
+	c.off.Show()
 }
 
 // OpenBeside shows the lines beside a box, inside frame: over neither that nor any box of
@@ -225,6 +229,7 @@ func (c *Menu) Box() Box { return c.box }
 // show puts it all into a box.
 func (c *Menu) show(b Box) {
 	c.box = b
+	c.off.Hide()
 	c.box.Put(c.stop)
 	c.head.Begin()
 	c.head.Board(c.env, c.box, look.Now().Panel, look.Now().Gold)
@@ -268,6 +273,15 @@ func (c *Menu) Close() bool {
 		Repaint()
 	}
 	return was
+}
+
+// leave closes the list after a click beside it.
+func (c *Menu) leave() {
+	if c.Left != nil {
+		c.Left()
+		return
+	}
+	c.Close()
 }
 
 // Lead moves the mark d lines on.

@@ -3,6 +3,7 @@ package kit
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -48,5 +49,26 @@ func TestMenuBelowItsButton(t *testing.T) {
 	of := Box{20, 400, 120, 44}
 	if m.OpenBelow("Long", long, of, frame); common(m.Box(), of) > 0 || m.Box().Within(frame) != m.Box() {
 		t.Errorf("a long one lies at %v", m.Box())
+	}
+}
+
+// A click beside the menu of a button closes it, and presses nothing else.
+func TestClickBesideAMenu(t *testing.T) {
+	test.NewTempApp(t)
+	e, _ := bench()
+	pressed := 0
+	m, p := NewMenu(e), NewPill("Below", Normal, func() { pressed++ })
+	w := test.NewTempWindow(t, &fyne.Container{Objects: []fyne.CanvasObject{p, m.Container}})
+	w.Resize(fyne.NewSize(980, 800))
+	Box{700, 600, 100, 40}.Put(p)
+	done := false
+	m.OpenBelow("New card", []MenuLine{{Text: "Monster", Do: func() { done = true }}}, Box{20, 10, 120, 44}, Box{0, 0, 980, 800})
+	test.TapCanvas(w.Canvas(), fyne.NewPos(750, 620))
+	if m.Visible() || pressed > 0 || done {
+		t.Errorf("open %v, pressed %d times, its line %v", m.Visible(), pressed, done)
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(750, 620))
+	if pressed != 1 {
+		t.Error("the button can't be pressed any more")
 	}
 }

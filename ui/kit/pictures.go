@@ -258,7 +258,7 @@ func (p *Pictures) keep(k Picture, img *image.RGBA) {
 	p.bytes += len(img.Pix)
 }
 
-// shrink makes room for a picture of so many bytes.
+// shrink makes room for a picture that takes by bytes.
 func (p *Pictures) shrink(by int) {
 	for p.bytes+by > p.most && len(p.have) > 0 {
 		oldest, at := Picture{}, p.clock+1

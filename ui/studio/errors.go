@@ -130,6 +130,14 @@ func (s *Page) fixOf(f *cards.CardError, near string) func() {
 			s.text.set(s.text.Text[:f.From]+near+s.text.Text[f.To:], f.From+len(near))
 		}
 	}
+	if end := len(text); f.From > 0 && f.From == end && s.text.Text[:min(end, len(s.text.Text))] == text && strings.TrimSpace(s.text.Text[min(end, len(s.text.Text)):]) == "" && !strings.ContainsAny(near, "{}") {
+		return func() { // it goes on where the text ends
+			if strings.Trim(near, ".,:;") != "" && !strings.HasSuffix(text, " ") {
+				text += " "
+			}
+			s.text.set(text+near, len(text)+len(near))
+		}
+	}
 	for _, field := range s.facts {
 		if field.choice != nil && slices.Contains(field.fact.Values, near) && !slices.Contains(field.fact.Values, field.choice.Selected) {
 			return func() { field.choice.SetSelectedIndex(slices.Index(field.fact.Values, near)) }

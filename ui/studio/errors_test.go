@@ -52,6 +52,21 @@ func TestErrorsAreFixedByClick(t *testing.T) {
 	}
 }
 
+// A text that ends too early goes on with a click.
+func TestEndIsFixedByClick(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.text.SetText("When this is summoned, draw a card")
+	a.settle()
+	if a.state().Works {
+		t.Fatal("it works without an end")
+	}
+	a.fix(".")
+	if !a.state().Works || a.text.Text != "When this is summoned, draw a card." {
+		t.Errorf("the text is %q, and %v", a.text.Text, a.state().Error)
+	}
+}
+
 // An answer about what was written before does not take the place of a later one.
 func TestLateAnswer(t *testing.T) {
 	a := newAtelier(t)

@@ -174,6 +174,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		e.OnUndo = s.onUndo
 	}
 	s.choice, s.art, s.large = kit.NewMenu(e), newGallery(s), newEnlarged(s)
+	s.choice.Left = s.closeMenu
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.find, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face, s.large.over, s.toBin}}
 	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)
 	for _, p := range slices.Concat(s.offers, s.fixes, s.pills) {
