@@ -86,6 +86,7 @@ func (s *Page) showList() {
 		wanted = strings.Fields(decks.Fold(s.find.Text))
 	}
 	s.chosen = -1
+	found := false
 	for i := range s.all {
 		set := &s.all[i]
 		w := kit.Quiet
@@ -112,6 +113,10 @@ func (s *Page) showList() {
 				w, s.chosen = kit.Leading, n
 			}
 			row("    "+title, 14, w, func() { s.pick(i, k) })
+			found = true
+		}
+		if len(wanted) > 0 && !found {
+			row("    "+words.Say("studio.none_found"), 14, kit.Quiet, func() { s.find.SetText("") })
 		}
 	}
 	if len(s.rows.Objects) == n {

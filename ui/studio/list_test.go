@@ -37,6 +37,13 @@ func TestFindCards(t *testing.T) {
 	if got := listed(); len(got) != 60 {
 		t.Errorf("%d cards have these words", len(got))
 	}
+	a.find.SetText("owl")
+	if got := listed(); len(got) != 1 || !strings.HasSuffix(got[0], "Show all cards") {
+		t.Fatalf("nothing is found, and listed is %q", got)
+	}
+	if a.rows.Objects[1].(*kit.Pill).Tapped(nil); a.find.Text != "" || len(listed()) != 60 {
+		t.Errorf("all are shown: %d, searched is %q", len(listed()), a.find.Text)
+	}
 	a.find.SetText("wolf 3")
 	a.press("Copy")
 	if a.find.Text != "" || len(listed()) != 61 {
