@@ -13,6 +13,7 @@ import (
 
 // MenuLine is one line of a menu at the pointer.
 type MenuLine struct {
+	Head  string // above it: what it and those after it belong to; may be empty
 	Text  string
 	Notes []Note // below it
 	Later bool   // a note comes later: there is room for it from the start
@@ -34,9 +35,10 @@ type Menu struct {
 	At    int // the line that the arrows lead to, -1 for none
 	box   Box
 	title []Word
-	top   float32 // where the lines begin, below the title
-	Shown func()  // hears that it has opened or closed; may be nil
-	Left  func()  // closes it after a click beside it; nil: it only closes
+	top   float32  // where the lines begin, below the title
+	Shown func()   // hears that it has opened or closed; may be nil
+	Left  func()   // closes it after a click beside it; nil: it only closes
+	heads [][]Word // above each line
 }
 
 // NewMenu makes one that is closed.
@@ -154,8 +156,8 @@ const menuLine, widestMenu, widestLong = 36, 520, 700
 // how wide it is for that at least.
 const laterLines, laterWide = 2, 360
 
-// menuTitle is how large its title is.
-const menuTitle = 16
+// menuTitle is how large its title is, menuHead that of a group of lines, which takes so much room.
+const menuTitle, menuHead, menuHeadRoom = 16, 12, 24
 
 // leastBeside is how much room there is beside a box that a menu is laid at its side.
 const leastBeside = 260
@@ -189,9 +191,13 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 	}
 	width = Clamp(width, min(190, most), most)
 	said, head := Flow([]Span{{Text: title, Face: look.Title, Color: look.Now().Gold}}, menuTitle, width-36)
-	c.title, c.top = said, head+12
+	c.title, c.top, c.heads = said, head+12, make([][]Word, len(lines))
 	all := c.top + 10
-	for _, k := range c.Pills[:len(lines)] {
+	for i, k := range c.Pills[:len(lines)] {
+		if lines[i].Head != "" {
+			c.heads[i], _ = Flow([]Span{{Text: lines[i].Head, Color: look.Now().Dimmed}}, menuHead, width-36)
+			all += menuHeadRoom
+		}
 		all += max(k.MinSize().Height, menuLine)
 	}
 	c.box = Box{W: width, H: all}
@@ -234,13 +240,17 @@ func (c *Menu) show(b Box) {
 	c.head.Begin()
 	c.head.Board(c.env, c.box, look.Now().Panel, look.Now().Gold)
 	c.head.Words(c.title, menuTitle, c.box.X+18, c.box.Y+8)
-	c.head.End()
 	y := c.box.Y + c.top
-	for _, k := range c.Pills[:len(c.Lines)] {
+	for i, k := range c.Pills[:len(c.Lines)] {
+		if c.heads[i] != nil {
+			c.head.Words(c.heads[i], menuHead, c.box.X+18, y+6)
+			y += menuHeadRoom
+		}
 		h := max(k.MinSize().Height, menuLine)
 		Box{c.box.X + 4, y, c.box.W - 8, h}.Put(k)
 		y += h
 	}
+	c.head.End()
 	c.Show()
 	c.tell()
 	Repaint()

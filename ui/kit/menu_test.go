@@ -41,12 +41,20 @@ func TestMenuBelowItsButton(t *testing.T) {
 			t.Errorf("of %v it lies at %v: not in line", c.of, b)
 		}
 	}
+	plain, headed := NewMenu(e), NewMenu(e)
+	of := Box{20, 10, 120, 44}
+	plain.OpenBelow("New card", lines, of, frame)
+	lines[0].Head, lines[2].Head = "Vainqueur", "Vibes"
+	headed.OpenBelow("New card", lines, of, frame)
+	if got := headed.Pills[2].Position().Y - plain.Pills[2].Position().Y; got != 2*menuHeadRoom || headed.Box().H != plain.Box().H+2*menuHeadRoom {
+		t.Errorf("below two heads a line lies lower by %v", got)
+	}
 	var long []MenuLine
 	for range 15 {
 		long = append(long, MenuLine{Text: "A long line of a long menu"})
 	}
 	m := NewMenu(e)
-	of := Box{20, 400, 120, 44}
+	of = Box{20, 400, 120, 44}
 	if m.OpenBelow("Long", long, of, frame); common(m.Box(), of) > 0 || m.Box().Within(frame) != m.Box() {
 		t.Errorf("a long one lies at %v", m.Box())
 	}

@@ -131,8 +131,12 @@ func (s *Page) openBlanks() {
 		if set := s.current(); set != nil && set.Game != g.Key {
 			continue
 		}
-		for _, b := range g.Blanks {
-			lines = append(lines, kit.MenuLine{Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
+		for i, b := range g.Blanks {
+			head := ""
+			if i == 0 && s.current() == nil { // with a set, all are of one game
+				head = g.Title
+			}
+			lines = append(lines, kit.MenuLine{Head: head, Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
 		}
 	}
 	s.ask(words.Say("studio.new_title"), lines, s.pills[1])
