@@ -36,9 +36,9 @@ type Menu struct {
 	box   Box
 	title []Word
 	top   float32  // where the lines begin, below the title
+	heads [][]Word // above each line
 	Shown func()   // hears that it has opened or closed; may be nil
 	Left  func()   // closes it after a click beside it; nil: it only closes
-	heads [][]Word // above each line
 }
 
 // NewMenu makes one that is closed.
