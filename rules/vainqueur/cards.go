@@ -30,35 +30,23 @@ var cardFacts = []cardfile.Fact{
 	FactHP:   {Key: "hp"},
 }
 
-// Pool is the language of Vainqueur and the cards that come with it, with
-// whatever is wrong in them.
-func Pool() (*cardfile.Pool, error) { return pool(frame(), nil) }
-
-func pool(g *rules.Game, before *cardfile.Pool) (*cardfile.Pool, error) {
-	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts, before)
+// recipe is how the game is made.
+func recipe() *cardfile.Recipe {
+	return &cardfile.Recipe{Frame: frame, Words: vocabulary, Facts: cardFacts, Cards: cardFiles, Decks: deckFiles, Ready: ready}
 }
 
-// loadCards compiles the cards into the game, and after them people's own. before is the pool of
-// such a game, nil if there is none yet.
-func loadCards(g *rules.Game, own []rules.OwnCards, before *cardfile.Pool) (*cardfile.Pool, error) {
-	s, err := pool(g, before)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.Set.Err(); err != nil {
-		return nil, err
-	}
-	theirs := s.Own(own)
-	if err := theirs.Err(); err != nil {
-		return nil, err
-	}
-	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
+// Pool is the language of Vainqueur and the cards that come with it, with
+// whatever is wrong in them.
+func Pool() (*cardfile.Pool, error) { return recipe().Pool() }
+
+// ready does what is left once the game has its cards: it charges Spells, and finds the tokens that texts make.
+func ready(g *rules.Game, p *cardfile.Pool) {
 	chargeSpells(g)
-	for _, name := range s.Language.Tokens() {
+	for _, name := range p.Language.Tokens() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == name && d.Facts[FactKind] >= MonsterToken })
 		g.Tokens = append(g.Tokens, rules.DefID(i))
 	}
-	return s, nil
+	g.CheckDeck = checkDeck(g)
 }
 
 // maxHP is as much damage as a card's counters can count.

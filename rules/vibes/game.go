@@ -15,10 +15,7 @@
 package vibes
 
 import (
-	"fmt"
-
 	"feltstack/rules"
-	"feltstack/rules/cardfile"
 	"feltstack/rules/message"
 )
 
@@ -146,28 +143,7 @@ func ruleOptions() []rules.RuleOption {
 
 // New builds the game. Cards and decks are compiled from their texts, so that
 // a card with an error is an error here.
-func New() (*rules.Game, error) { return build(nil, nil) }
-
-// build is New with people's own cards. before is the pool of such a game, nil if there is none yet.
-func build(own []rules.OwnCards, before *cardfile.Pool) (*rules.Game, error) {
-	g := frame()
-	pool, err := loadCards(g, own, before)
-	if err != nil {
-		return nil, err
-	}
-	if before == nil {
-		before = pool
-	}
-	g.Extend = func(own []rules.OwnCards) (*rules.Game, error) { return build(own, before) }
-	g.CheckDeck = checkDeck(g)
-	if _, err := g.Build(); err != nil {
-		return nil, err
-	}
-	if err := g.LoadDecks(deckFiles); err != nil {
-		return nil, fmt.Errorf("decks of Vibes: %w", err)
-	}
-	return g, nil
-}
+func New() (*rules.Game, error) { return recipe().Make() }
 
 // frame is the game without its cards.
 func frame() *rules.Game {

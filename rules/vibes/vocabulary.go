@@ -40,35 +40,23 @@ var cardFacts = []cardfile.Fact{
 	lastFact - 1: {},
 }
 
-// Pool is the language of Vibes and the cards that come with it, with
-// whatever is wrong in them.
-func Pool() (*cardfile.Pool, error) { return pool(frame(), nil) }
-
-func pool(g *rules.Game, before *cardfile.Pool) (*cardfile.Pool, error) {
-	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts, before)
+// recipe is how the game is made.
+func recipe() *cardfile.Recipe {
+	return &cardfile.Recipe{Frame: frame, Words: vocabulary, Facts: cardFacts, Cards: cardFiles, Decks: deckFiles, Ready: ready}
 }
 
-// loadCards compiles the cards into the game, and after them people's own. before is the pool of
-// such a game, nil if there is none yet.
-func loadCards(g *rules.Game, own []rules.OwnCards, before *cardfile.Pool) (*cardfile.Pool, error) {
-	s, err := pool(g, before)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.Set.Err(); err != nil {
-		return nil, err
-	}
-	theirs := s.Own(own)
-	if err := theirs.Err(); err != nil {
-		return nil, err
-	}
-	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
+// Pool is the language of Vibes and the cards that come with it, with
+// whatever is wrong in them.
+func Pool() (*cardfile.Pool, error) { return recipe().Pool() }
+
+// ready does what is left once the game has its cards.
+func ready(g *rules.Game, _ *cardfile.Pool) {
 	for i := range g.Defs {
 		if i > 0 && isToken(&g.Defs[i]) {
 			g.Tokens = append(g.Tokens, rules.DefID(i))
 		}
 	}
-	return s, nil
+	g.CheckDeck = checkDeck(g)
 }
 
 // isToken reports whether a card is none that decks hold: the Basic Rod.
