@@ -2,15 +2,15 @@ package kit
 
 import "image"
 
-// Wanted is the picture that a place is to show: it is asked for, and put up when it comes. What
+// Wanted is the picture that a place is to show: it is requested, and put up when it comes. What
 // comes after the place wants another is left. Its zero value wants none.
 type Wanted struct {
 	picture Picture
-	turn    int // tells what was asked for last from what comes late
+	turn    int // tells what was requested last from what comes late
 }
 
 // Ask wants a picture and has it put up, at once if it is there. One that is wanted already isn't
-// asked for again. It reports whether the place has to wait, as what it shows is another.
+// requested again. It reports whether the place has to wait, as what it shows is another.
 func (w *Wanted) Ask(pics *Pictures, p Picture, put func(*image.RGBA)) (waits bool) {
 	if w.picture == p {
 		return false
@@ -30,7 +30,7 @@ func (w *Wanted) Ask(pics *Pictures, p Picture, put func(*image.RGBA)) (waits bo
 	return false
 }
 
-// None wants no picture any more. The next is asked for, whichever it is.
+// None wants no picture any more. The next is requested, whichever it is.
 func (w *Wanted) None() {
 	w.turn++
 	w.picture = Picture{}
