@@ -71,7 +71,7 @@ tests: deps ## the tests of all packages
 
 # The other packages start no goroutine. What they share is read by the bots, the library
 # and the table, which are tested here; what draws for them beside the window is ui/kit.
-RACE = cardart/print|rules/(bot|bot/lab|games|guard)|saves|saves/sets|table|table/guide|ui|ui/(felt|handover|kit|lab|learn|library|library/keep|soak|sound)
+RACE = cardart/print|rules/(bot|bot/lab|games|guard)|saves|saves/sets|table|table/guide|ui|ui/(felt|handover|kit|lab|learn|library|library/keep|printing|rulebook|soak|sound)
 
 # -short leaves out the tests in which one goroutine does all of the work.
 race: deps ## again, under the race detector, those in which things run at the same time

@@ -74,7 +74,7 @@ type newGameExits struct {
 func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedDeck, begun map[string]library.Format, exits newGameExits) *newGameScreen {
 	n := &newGameScreen{env: e, games: games, exits: exits, begun: map[string]library.Format{}, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	maps.Copy(n.begun, begun)
-	n.form = container.NewVScroll(n.rows)
+	n.form = kit.NewVScroll(n.rows)
 	n.seed = kit.NewEntry()
 	n.seed.SetPlaceHolder(words.Say("new.random_seed"))
 	n.clock = kit.NewEntry()

@@ -60,7 +60,7 @@ const wonSize = 14
 
 func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Say("saves.loading")}
-	s.list = container.NewVScroll(s.rows)
+	s.list = kit.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	s.feet = []*kit.Pill{
 		kit.NewPill(words.Say("saves.back_up"), kit.Normal, func() { s.exits.Backup() }),

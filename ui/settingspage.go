@@ -42,7 +42,7 @@ type settingsExits struct {
 
 func newSettingsScreen(e *kit.Env, now library.Settings, exits settingsExits) *settingsScreen {
 	s := &settingsScreen{env: e, now: now, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10})}
-	s.form = container.NewVScroll(s.rows)
+	s.form = kit.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
 	s.back.Hint = "Esc"
 	s.back.Style()

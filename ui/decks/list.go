@@ -45,7 +45,7 @@ type listExits struct {
 
 func newList(x *decks.Index, exits listExits) *list {
 	d := &list{index: x, exits: exits, rows: container.New(&kit.StackLayout{Gap: 1})}
-	d.Scroll = container.NewVScroll(d.rows)
+	d.Scroll = kit.NewVScroll(d.rows)
 	return d
 }
 

@@ -92,7 +92,7 @@ func (b *Builder) openOdds() {
 		}
 		return y
 	}
-	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	content := kit.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
 	note := words.Say("decks.odds_help")
 	if b.index.Form.Pays != nil {
 		note = words.Say("decks.pay_help")
@@ -227,7 +227,7 @@ func (b *Builder) compare(other decks.Deck) {
 		column(2, words.Say("decks.only_in", "deck", Title(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
 		return bottom
 	}
-	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	content := kit.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
 	b.openSheet(words.Say("decks.two", "deck", Title(d), "other", Title(other)), words.Count("decks.same", len(c.Same)), content, 1080, 660)
 }
 

@@ -38,7 +38,7 @@ type Grid[C any] struct {
 func NewGrid[C any](shape GridShape, cell func() (C, fyne.CanvasObject), show func(c C, i int)) *Grid[C] {
 	g := &Grid[C]{shape: shape, cell: cell, show: show}
 	g.body = &fyne.Container{Layout: (*gridLayout[C])(g)}
-	g.Scroll = container.NewVScroll(g.body)
+	g.Scroll = NewVScroll(g.body)
 	g.OnScrolled = func(fyne.Position) {
 		g.Fill()
 		if g.Moved != nil {

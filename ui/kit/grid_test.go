@@ -65,6 +65,12 @@ func TestGrid(t *testing.T) {
 	if g.Set(5000, false); g.Offset.Y != 400 {
 		t.Errorf("filled from a height of 400 on, it is scrolled by %v", g.Offset.Y)
 	}
+	g.Set(5000, true)
+	g.Content.(*fyne.Container).Objects[0].(fyne.Scrollable).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
+	if g.Offset.Y != 100 || shown(0) {
+		t.Errorf("a notch of the wheel scrolls by %v", g.Offset.Y)
+	}
+	g.Set(7, true)
 	g.Resize(fyne.NewSize(80, 300))
 	if _, ok := g.Step(fyne.KeyRight, 0); ok {
 		t.Error("right leads somewhere in a single column")

@@ -48,7 +48,7 @@ type runList struct {
 
 func newRunList() *runList {
 	l := &runList{rows: container.New(&kit.StackLayout{Gap: 6})}
-	l.Scroll = container.NewVScroll(l.rows)
+	l.Scroll = kit.NewVScroll(l.rows)
 	return l
 }
 

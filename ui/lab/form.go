@@ -54,7 +54,7 @@ type Choices func([]library.SavedDeck) []kit.Choice
 
 func newForm(e *kit.Env, games []library.GameInfo, shown Choices) *form {
 	f := &form{env: e, games: games, shown: shown, rows: container.New(&kit.StackLayout{Gap: 10}), number: usualNumber}
-	f.Scroll = container.NewVScroll(f.rows)
+	f.Scroll = kit.NewVScroll(f.rows)
 	f.pick(0)
 	return f
 }

@@ -23,7 +23,7 @@ func Record(r library.DeckRecord) *container.Scroll {
 		c.meetings(words.Say("lab.in_lab"), words.Say("lab.no_tests"), r.Lab)
 		return c.y + 10
 	}
-	return container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{k.Container}})
+	return kit.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{k.Container}})
 }
 
 // meetings draws how a deck did against others; none is what is said of no games.

@@ -35,7 +35,7 @@ const (
 
 func newReport(e *kit.Env) *report {
 	r := &report{env: e, sketch: kit.NewSketch(), bar: &fyne.Container{}}
-	r.Scroll = container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: r.draw}, Objects: []fyne.CanvasObject{r.sketch.Container}})
+	r.Scroll = kit.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: r.draw}, Objects: []fyne.CanvasObject{r.sketch.Container}})
 	r.tabs = kit.NewSegments([]string{words.Say("lab.overview"), words.Say("lab.played_tab"), words.Say("lab.held_tab")}, 0, func(i int) {
 		r.tab = i
 		r.ScrollToTop()

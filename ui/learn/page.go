@@ -40,7 +40,7 @@ func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func(
 	for _, t := range tiles {
 		p.rows.Objects = append(p.rows.Objects, t)
 	}
-	p.scroll = container.NewVScroll(p.rows)
+	p.scroll = kit.NewVScroll(p.rows)
 	p.back = kit.NewPill(words.Say("common.back"), kit.Normal, home)
 	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p

@@ -33,7 +33,7 @@ type countLine struct {
 func newCountList(d *Dialog) *countList {
 	l := &countList{of: d}
 	l.body = &fyne.Container{Layout: (*countLines)(l)}
-	l.Scroll = container.NewVScroll(l.body)
+	l.Scroll = kit.NewVScroll(l.body)
 	l.OnScrolled = func(fyne.Position) { l.draw(); d.trace() }
 	return l
 }

@@ -24,7 +24,7 @@ type reader struct {
 func newReader() *reader {
 	r := &reader{words: kit.NewSketch()}
 	r.body = &fyne.Container{Layout: (*column)(r), Objects: []fyne.CanvasObject{r.words.Container}}
-	r.Scroll = container.NewVScroll(r.body)
+	r.Scroll = kit.NewVScroll(r.body)
 	r.OnScrolled = func(fyne.Position) { r.draw() }
 	return r
 }
@@ -39,7 +39,7 @@ func (r *reader) set(rows []row, offset float32) {
 		r.tops = append(r.tops, r.tall)
 		r.tall += w.height + rowGap
 	}
-	r.body.Resize(fyne.NewSize(r.Size().Width, max(r.tall, r.Size().Height))) // the scroll keeps its offset within that
+	r.Content.Resize(fyne.NewSize(r.Size().Width, max(r.tall, r.Size().Height))) // the scroll keeps its offset within that
 	r.Offset.Y = kit.Clamp(offset, 0, max(r.tall-r.Size().Height, 0))
 	r.Scroll.Refresh()
 	r.draw()

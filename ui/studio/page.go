@@ -132,7 +132,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		s.exits.Memory = NewMemory()
 	}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
-	s.list, s.find = container.NewVScroll(s.rows), s.newFind()
+	s.list, s.find = kit.NewVScroll(s.rows), s.newFind()
 	s.name, s.typ, s.text = kit.NewEntry(), newOfferedEntry("type"), newTextEntry()
 	s.name.SetPlaceHolder(words.Say("studio.card_name"))
 	s.typ.SetPlaceHolder(words.Say("studio.card_type"))
