@@ -15,8 +15,13 @@ type Demo struct {
 	Told func(games int) // hears, on the UI goroutine, how many are over
 }
 
-// demoLook is how often it is looked whether a game is over.
-const demoLook = 50 * time.Millisecond
+// demoLook is how often it is looked whether a game is over. A game begins demoEvery after
+// the one before at the earliest: for up to two minutes Fyne keeps what was shown, so that
+// memory depends on how many games are in that.
+const (
+	demoLook  = 50 * time.Millisecond
+	demoEvery = 6 * time.Second
+)
 
 // demo plays the games after the first played ones.
 func (n *navigator) demo(d *Demo, played int) {
@@ -27,13 +32,16 @@ func (n *navigator) demo(d *Demo, played int) {
 		g.Seats = append(g.Seats, library.NewSeat{Name: fmt.Sprintf("Bot %d", seat+1), Bot: d.Bot})
 	}
 	n.start(g)
+	next := time.Now().Add(demoEvery)
 	n.demoOver(func() {
 		n.leave(func() {
 			n.home()
 			d.Told(played + 1)
-			if !n.closing {
-				n.demo(d, played+1)
-			}
+			n.env.After(time.Until(next), func() {
+				if !n.closing {
+					n.demo(d, played+1)
+				}
+			})
 		})
 	})
 }

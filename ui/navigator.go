@@ -52,8 +52,9 @@ type navigator struct {
 	work       sync.WaitGroup
 	failed     error // of closing the last game; written by work, read after it
 	alert      *alert
-	cloth      *kit.Cloth // what pages lie on
-	unseen     bool       // the window has no frame yet: what can wait does
+	cloth      *kit.Cloth      // what pages lie on
+	shown      *fyne.Container // of the page
+	unseen     bool            // the window has no frame yet: what can wait does
 	log        *slog.Logger
 	gone       bool            // the window has
 	closing    bool            // the window is to go
@@ -153,6 +154,10 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		}
 	}
 	n.put(n.layered(p, c))
+	if n.shown != nil && n.shown != c {
+		kit.Unload(n.shown)
+	}
+	n.shown = c
 }
 
 // alarm says that something crashed, over whatever page there is.
