@@ -100,7 +100,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b.order = kit.NewPill(words.Say("decks.sort"), kit.Normal, b.openSorts)
 	b.grid = newCardGrid(e, gridCard, b, b.about, b.copies)
 	b.list = newList(x, listExits{
-		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
+		More:  func(l rules.DeckLine) { b.add(l.Card, l.Part) },
 		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
 		Maybe: b.toMaybe, Menu: b.openLine,
 		Fix:    b.fix,

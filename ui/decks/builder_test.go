@@ -44,6 +44,16 @@ func TestDeckIsBuiltByClicks(t *testing.T) {
 	if n := w.editor.Deck().Count(line.line.Card, ""); n != 1 {
 		t.Errorf("+ twice, the other button and − leave %d copies", n)
 	}
+	for range 2 * w.index.Form.Copies {
+		w.cell(2).Tapped(nil)
+	}
+	if most := w.index.Form.Copies; most < 1 || w.editor.Deck().Count(w.index.Def(w.cell(2).id).Name, "") != most || w.save.Text != "At most 4 of each card" {
+		t.Errorf("clicks beyond %d copies leave %v and say %q", most, w.editor.Deck().Cards, w.save.Text)
+	}
+	for range w.index.Form.Copies {
+		w.cell(2).TappedSecondary(nil)
+	}
+	line = w.list.lines[0]
 	line.maybe.Tapped(nil)
 	if d := w.editor.Deck(); d.Size(decks.Maybeboard) != 1 {
 		t.Errorf("the maybeboard is empty: %v", d.Cards)

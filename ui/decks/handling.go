@@ -11,7 +11,24 @@ import (
 )
 
 // gridTapped implements gridOwner.
-func (b *Builder) gridTapped(id rules.DefID) { b.Put(b.index.Def(id).Name, "", 1) }
+func (b *Builder) gridTapped(id rules.DefID) { b.add(b.index.Def(id).Name, "") }
+
+// add puts one more copy of a card into the deck, unless it has as many as it may: a click too
+// many makes no deck illegal.
+func (b *Builder) add(card, part string) {
+	most, n := b.index.Form.Copies, 0
+	for _, l := range b.editor.Deck().Cards {
+		if l.Card == card && l.Part != decks.Maybeboard {
+			n += l.N
+		}
+	}
+	if most > 0 && n >= most && part != decks.Maybeboard {
+		b.closeMenu()
+		b.showSaved(words.Say("decks.most_copies", "n", words.Number(most)))
+		return
+	}
+	b.Put(card, part, 1)
+}
 
 // gridLess implements gridOwner.
 func (b *Builder) gridLess(id rules.DefID) { b.Put(b.index.Def(id).Name, "", -1) }
