@@ -25,7 +25,7 @@ const (
 
 // settleTime is how long memory may grow at first: Fyne keeps what was shown for up to two
 // minutes after it has left the window, and until then more games are in that each time.
-const settleTime = 150 * time.Second
+const settleTime = 3 * time.Minute
 
 // settling is how much of the whole time is for settling.
 func settling(whole time.Duration) time.Duration { return max(whole/6, min(settleTime, whole/2)) }
