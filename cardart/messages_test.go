@@ -13,7 +13,9 @@ func TestTextIsInMessages(t *testing.T) {
 		Except: map[string]string{"marker.go": "names of files"},
 		Named: []string{
 			"Midnight", "Garnet", "Fern", "Onyx", "card room", "dawn ice", "city night", "full art", // by which code, commands and card files find them
-			"%s asks for the motif %q, which nobody has drawn", // commands print it
+			"%s asks for the motif %q, which nobody has drawn", // commands print these
+			"%s asks for a figure with %q, which the pose %q doesn't show",
+			"%s asks for a figure with %q, which no pose of %q shows",
 			"Feltstack", "Helvetica", "cardart: embedded font does not parse: ",
 		},
 	}.Check(t)
