@@ -71,6 +71,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		Trouble:  n.atTrouble,
 		Asking:   n.covered,
 		Beside:   n.badge.Pills,
+		Seen:     game.Seen,
 		Branch: func(at int) {
 			n.toTable(func() (library.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
@@ -98,6 +99,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 	if r, ok := game.Session.(interface{ ReportTo(*guard.Reporter) }); ok {
 		r.ReportTo(n.env.Reports)
 	}
+	n.game.Seen = true
 	t := felt.New(n.env, game.Session, exits)
 	n.show(t, t.Container)
 }

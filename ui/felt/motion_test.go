@@ -30,6 +30,27 @@ func moving(t *testing.T, first, then *sceneMaker) *Table {
 	return ts
 }
 
+// A game is dealt when the window shows it first, not when one comes back to it.
+func TestAGameIsDealtOnce(t *testing.T) {
+	for _, seen := range []bool{false, true} {
+		test.NewTempApp(t)
+		m := midGame()
+		var dealt []table.Event
+		for _, c := range m.Cards {
+			if c.Zone == zHand {
+				dealt = append(dealt, table.Event{Kind: table.EventMoved, Card: c.ID, Def: c.Def, From: zDraw, To: zHand})
+			}
+		}
+		m.Moves, m.Updates = 1, []table.Update{{Moves: 1, Events: dealt}}
+		e, _ := posted(time.Hour)
+		e.Still, e.Glide = false, library.MotionSpeeds["normal"]
+		ts := laid(t, e, m.session(), Exits{Seen: seen}, fyne.NewSize(1280, 800))
+		if moved := ts.animator.motion.all > 0; len(dealt) == 0 || moved == seen {
+			t.Errorf("of %d cards that were dealt some moved: %v; seen before: %v", len(dealt), moved, seen)
+		}
+	}
+}
+
 func TestCardsThatLeaveAPileGoOneAfterTheOther(t *testing.T) {
 	var m motion
 	m.time = 100 * time.Millisecond

@@ -12,7 +12,7 @@ import (
 
 // New lays the table for a session.
 func New(e *kit.Env, session library.Session, exits Exits) *Table {
-	t := &Table{env: e, session: session, disk: disk{trouble: exits.Trouble}, sight: &sight{order: newHandOrder()}}
+	t := &Table{env: e, session: session, seen: exits.Seen, disk: disk{trouble: exits.Trouble}, sight: &sight{order: newHandOrder()}}
 	held, focus := newHeldCard(e), kit.NewFocus()
 	watched, _ := session.(viewer)
 

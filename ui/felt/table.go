@@ -40,6 +40,7 @@ type Exits struct {
 	Swift         bool               // the key for the default answer ends turns unasked
 	SetSwift      func()             // keeps that
 	Asking        func() bool        // a question lies over the table; nil where none can
+	Seen          bool               // the window has shown the game before: it isn't dealt again
 	Beside        func() []*kit.Pill // buttons over the table that aren't its own; nil where there are none
 	Trouble       func(why error)    // choices don't get on the disk, or, with nil, do again
 }
@@ -64,6 +65,7 @@ type Table struct {
 	keys     *keyboard
 	autoPass *autoPass
 	past     *past
+	seen     bool // Exits.Seen
 	folding  *folding
 	adviser  *adviser
 	replay   *replay
@@ -97,7 +99,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.panels.finale.see(t.sight.scene, 0)
 	t.show()
 	var told *story
-	if updates, all := t.sight.scene.Since(0); first && all { // the window has seen nothing yet: it is dealt
+	if updates, all := t.sight.scene.Since(0); first && all && !t.seen { // the window has seen nothing yet: it is dealt
 		s := tell(updates)
 		told = &s
 	}

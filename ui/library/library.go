@@ -267,6 +267,7 @@ type OpenGame struct {
 	Flush   func() error // waits for the disk, a few seconds; the error says what is not saved yet. It may be nil
 	Close   func() error // ends it and waits for the disk; the error says what is not saved
 	Back    *WayBack     // to where it was opened from, other than home; nil if there is none
+	Seen    bool         // it has been on a table of the window
 }
 
 // WayBack is a button that leads from the table.
