@@ -58,12 +58,12 @@ func DeckForm() form.Deck {
 			{Name: "hp", Title: "HP", Step: 10, Of: form.Printed(FactHP, func(d *rules.Def) bool { return d.Facts[FactKind] == Master })},
 		},
 		Blanks: []form.Blank{
-			{Title: "Monster", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(20), "def": int64(20)}},
-			{Title: "Master", Type: "Master", Facts: map[string]any{"hp": int64(90)}},
-			{Title: "Battlefield", Type: "Battlefield"},
-			{Title: "Spell", Type: "Spell"},
-			{Title: "React Spell", Type: "React Spell"},
-			{Title: "Monster Token", Type: "Beast Monster Token", Facts: map[string]any{"str": int64(10), "def": int64(10)}},
+			{Title: "Monster", Type: "Beast Monster", Motif: "star", Facts: map[string]any{"rank": "α", "str": int64(20), "def": int64(20)}},
+			{Title: "Master", Type: "Master", Motif: "crown", Facts: map[string]any{"hp": int64(90)}},
+			{Title: "Battlefield", Type: "Battlefield", Motif: "field"},
+			{Title: "Spell", Type: "Spell", Motif: "star"},
+			{Title: "React Spell", Type: "React Spell", Motif: "star"},
+			{Title: "Monster Token", Type: "Beast Monster Token", Motif: "star", Facts: map[string]any{"str": int64(10), "def": int64(10)}},
 		},
 	}
 }

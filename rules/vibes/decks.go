@@ -81,11 +81,11 @@ func DeckForm() form.Deck {
 		},
 		Pays: pays(),
 		Blanks: []form.Blank{
-			{Title: "Penguin", Type: "Penguin", Facts: map[string]any{"fish": int64(2), "vibe": int64(2), "color": "B", "makes": "B"}},
-			{Title: "Action", Type: "Action", Facts: map[string]any{"pudge": "BB", "color": "B"}},
-			{Title: "Relic", Type: "Relic", Facts: map[string]any{"fish": int64(3)}},
-			{Title: "Rod", Type: "Rod", Facts: map[string]any{"makes": "F"}},
-			{Title: "Fit", Type: "Fit", Facts: map[string]any{"fish": int64(2)}},
+			{Title: "Penguin", Type: "Penguin", Motif: "penguin", Facts: map[string]any{"fish": int64(2), "vibe": int64(2), "color": "B", "makes": "B"}},
+			{Title: "Action", Type: "Action", Motif: "star", Facts: map[string]any{"pudge": "BB", "color": "B"}},
+			{Title: "Relic", Type: "Relic", Motif: "chalice", Facts: map[string]any{"fish": int64(3)}},
+			{Title: "Rod", Type: "Rod", Motif: "rod", Facts: map[string]any{"makes": "F"}},
+			{Title: "Fit", Type: "Fit", Motif: "hat", Facts: map[string]any{"fish": int64(2)}},
 		},
 	}
 }

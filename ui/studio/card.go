@@ -171,7 +171,7 @@ func (s *Page) NewCard(game string, b form.Blank) {
 			return
 		}
 	}
-	c := sets.Card{Name: s.freeName(b.Title), Type: b.Type, Motif: "star", Facts: map[string]any{}}
+	c := sets.Card{Name: s.freeName(b.Title), Type: b.Type, Motif: b.Motif, Facts: map[string]any{}}
 	for k, v := range b.Facts {
 		c.Facts[k] = v
 	}

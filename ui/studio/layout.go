@@ -157,7 +157,7 @@ func (s *Page) placeForm(f kit.Box) {
 const (
 	factRow   = 64
 	factGap   = 12
-	leastArt  = 210 // of the field for the art, with its button
+	leastArt  = 300 // of the field for the art, with its button
 	leastText = 110
 )
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/trace"
@@ -101,6 +102,22 @@ func TestFieldsOfType(t *testing.T) {
 	a.settle()
 	if got := shown(); len(got) != len(a.facts) {
 		t.Errorf("a card of an unknown type has fields for %q", got)
+	}
+}
+
+// A new card of each kind has a picture that is drawn, and asks for nothing that isn't.
+func TestNewCardsHaveAPicture(t *testing.T) {
+	a := newAtelier(t)
+	for _, g := range a.lib.Games() {
+		for _, b := range g.Blanks {
+			if !cardart.IsMotif(b.Motif) {
+				t.Errorf("a new %s of %s shows %q", b.Title, g.Title, b.Motif)
+			}
+		}
+	}
+	a.press("New card", "Master")
+	if got := a.motif.Text; got != "crown" {
+		t.Errorf("a new Master shows %q", got)
 	}
 }
 

@@ -34,6 +34,7 @@ type Deck struct {
 type Blank struct {
 	Title string         // "Monster"
 	Type  string         // "Beast Monster"
+	Motif string         // of its picture, until another is chosen
 	Facts map[string]any // as in card files: words, and numbers as int64
 }
 
