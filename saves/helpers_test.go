@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"feltstack/rules/guard/guardtest"
 )
 
 // fatal is what *testing.T, *testing.B and *rapid.T share.
@@ -66,8 +68,8 @@ func wait(t *testing.T, a *Ack) error {
 	select {
 	case <-a.Done():
 		return a.Err()
-	case <-time.After(time.Minute):
-		t.Fatalf("no acknowledgement after 20 seconds")
+	case <-time.After(guardtest.Patience):
+		t.Fatal("the choice is never acknowledged")
 		return nil
 	}
 }

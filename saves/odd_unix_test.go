@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"feltstack/rules/guard/guardtest"
 )
 
 // What is not a file is refused at once, under the name of the saves or of what
@@ -76,7 +78,7 @@ func TestOpenWhatIsNotAFile(t *testing.T) {
 					if at, _ := filepath.EvalSymlinks(path); at != "" {
 						checkRefusal(t, err, at, c.want, c.says)
 					}
-				case <-time.After(20 * time.Second):
+				case <-time.After(guardtest.Patience):
 					t.Fatalf("%+v: opening does not come back", how)
 				}
 			}

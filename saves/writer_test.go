@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"feltstack/rules/guard"
+	"feltstack/rules/guard/guardtest"
 )
 
 // reports collects what a Writer reports.
@@ -25,8 +26,8 @@ func (r reports) next(t *testing.T) error {
 	select {
 	case err := <-r:
 		return err
-	case <-time.After(time.Minute):
-		t.Fatal("nothing was reported in 20 seconds")
+	case <-time.After(guardtest.Patience):
+		t.Fatal("nothing is reported")
 		return nil
 	}
 }

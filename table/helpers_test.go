@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/guard/guardtest"
 )
 
 // memory is a Store that keeps everything, when it is let.
@@ -92,7 +93,7 @@ var ann, ben = Player{Name: "Ann"}, Player{Name: "Ben"}
 // settle waits until cond holds.
 func settle(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for end := time.Now().Add(time.Minute); !cond(); time.Sleep(200 * time.Microsecond) {
+	for end := time.Now().Add(guardtest.Patience); !cond(); time.Sleep(200 * time.Microsecond) {
 		if time.Now().After(end) {
 			t.Fatalf("not in time: %s", what)
 		}

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/guard/guardtest"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -124,7 +124,7 @@ func exported(t *testing.T, w *walker, name string, seed uint64) string {
 	if err := game.Session.Do([]string{game.Session.Scene().Prompt.Buttons[0].Key}); err != nil {
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(uitest.Patience); len(game.Session.Timeline().Steps) == 0; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(guardtest.Patience); len(game.Session.Timeline().Steps) == 0; time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("no choice is made: %+v", game.Session.Scene().Prompt)
 		}

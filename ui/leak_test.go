@@ -10,11 +10,11 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 )
@@ -53,7 +53,7 @@ func TestTenGamesLeaveNothing(t *testing.T) {
 	}
 	w.env.Pics.Redraw(kit.DrawPicture(cardart.Midnight))             // what it keeps has a bound
 	kit.Snapshot(kit.NewSketch().Container, fyne.NewSize(10, 10), 1) // has Fyne forget
-	late := time.Now().Add(uitest.Patience)
+	late := time.Now().Add(guardtest.Patience)
 	for {
 		g, h := left()
 		if g <= goroutines && h <= heap+mostHeap {

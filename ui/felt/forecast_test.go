@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -49,7 +50,7 @@ func TestChoicesStayWhereTheyAreShown(t *testing.T) {
 					select {
 					case post := <-posts:
 						post()
-					case <-time.After(5 * time.Second):
+					case <-time.After(guardtest.Patience):
 						t.Fatal("never: ", what)
 					}
 				}

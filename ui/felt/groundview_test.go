@@ -10,6 +10,7 @@ import (
 
 	"feltstack/cardart/ground"
 	"feltstack/cardart/looks"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
@@ -99,7 +100,7 @@ func TestGroundIsPaintedElsewhere(t *testing.T) {
 		select {
 		case f := <-posted:
 			f()
-		case <-time.After(time.Minute):
+		case <-time.After(guardtest.Patience):
 			t.Fatal("nothing is painted")
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -203,7 +204,7 @@ func TestInspectorIsCalm(t *testing.T) {
 	select {
 	case f := <-later:
 		f()
-	case <-time.After(5 * time.Second):
+	case <-time.After(guardtest.Patience):
 		t.Fatal("it never shows the card")
 	}
 	if i.card.Def != defOf("3♠") {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,7 @@ func next(t *testing.T, posted chan func()) {
 	select {
 	case f := <-posted:
 		f()
-	case <-time.After(20 * time.Second):
+	case <-time.After(guardtest.Patience):
 		t.Fatal("nothing is posted")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
@@ -97,7 +98,7 @@ func made(t *testing.T, d *lead, p scenario.Pick, follow func() error) {
 			t.Fatal(err)
 		}
 	}
-	for late := time.Now().Add(uitest.Patience); ; time.Sleep(time.Millisecond) {
+	for late := time.Now().Add(guardtest.Patience); ; time.Sleep(time.Millisecond) {
 		if err := follow(); err != nil {
 			t.Fatal(err)
 		}

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 )
@@ -151,7 +151,7 @@ func TestCoachPressedTwice(t *testing.T) {
 	}
 	at := p.game.Timeline().At
 	p.coach("Do it for me")
-	for made := time.Now(); p.game.Timeline().At == at && time.Since(made) < uitest.Patience; {
+	for made := time.Now(); p.game.Timeline().At == at && time.Since(made) < guardtest.Patience; {
 		time.Sleep(time.Millisecond)
 	}
 	p.says().Buttons[0].Do()

@@ -13,6 +13,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
@@ -200,7 +201,7 @@ func choosing(t *testing.T, g *keep.Kept, which int) {
 			t.Fatal(err)
 		}
 	}
-	for end := time.Now().Add(time.Minute); len(g.Line()) == made; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(guardtest.Patience); len(g.Line()) == made; time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("a choice isn't kept")
 		}

@@ -9,6 +9,7 @@ import (
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 )
 
@@ -85,7 +86,7 @@ func TestThreePersonsShareTheWindow(t *testing.T) {
 		if err := s.Choose(scene.Prompt.Buttons[rng.IntN(len(scene.Prompt.Buttons))].Option); err != nil {
 			t.Fatal(err)
 		}
-		for end := time.Now().Add(time.Minute); len(session.Line()) == line && time.Now().Before(end); {
+		for end := time.Now().Add(guardtest.Patience); len(session.Line()) == line && time.Now().Before(end); {
 			time.Sleep(time.Millisecond)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 )
 
@@ -30,7 +31,7 @@ func TestWaive(t *testing.T) {
 		if err := choose(); err != nil {
 			t.Fatal(err)
 		}
-		for end := time.Now().Add(time.Minute); len(session.Line()) == n && time.Now().Before(end); {
+		for end := time.Now().Add(guardtest.Patience); len(session.Line()) == n && time.Now().Before(end); {
 			time.Sleep(time.Millisecond)
 		}
 		return session.Line()[n]

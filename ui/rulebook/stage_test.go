@@ -8,9 +8,9 @@ import (
 
 	"feltstack/rules/book"
 	"feltstack/rules/games"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
-	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -163,7 +163,7 @@ func TestExamplesLeaveNothing(t *testing.T) {
 		test.Tap(p.stage.on)
 		test.Tap(p.stage.close)
 	}
-	for late := time.Now().Add(uitest.Patience); runtime.NumGoroutine() > before; time.Sleep(5 * time.Millisecond) {
+	for late := time.Now().Add(guardtest.Patience); runtime.NumGoroutine() > before; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(late) {
 			t.Fatalf("%d goroutines before, %d after", before, runtime.NumGoroutine())
 		}

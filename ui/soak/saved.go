@@ -23,7 +23,7 @@ const (
 	// mostTwists is how often it does either in one game, so that all games end.
 	mostTwists = 8
 	// landTime is how long a choice may take to the disk.
-	landTime = time.Minute
+	landTime = 10 * time.Minute
 )
 
 // noDisk says that there is nowhere to save, which isn't a failure of the program.

@@ -8,7 +8,7 @@ import (
 
 // stuckAfter is how long a single choice may take. It is far more than any needs,
 // so that a slow machine isn't a failure.
-const stuckAfter = 2 * time.Minute
+const stuckAfter = 10 * time.Minute
 
 // watch returns what done says, or a failure when a player has made no choice for
 // too long.

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"feltstack/rules/guard/guardtest"
 )
 
 // stage is a device that only notes what it is to play.
@@ -37,7 +39,7 @@ func on(s *stage) func() (device, error) { return func() (device, error) { retur
 // finish closes a player: everything it was told has been done.
 func finish(t *testing.T, p *Player) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), guardtest.Patience)
 	defer cancel()
 	p.Close(ctx)
 	if ctx.Err() != nil {
@@ -114,7 +116,7 @@ func TestSlowDevice(t *testing.T) {
 	}()
 	select {
 	case <-set:
-	case <-time.After(10 * time.Minute):
+	case <-time.After(guardtest.Patience):
 		t.Fatal("who sets the levels waits for the device")
 	}
 	close(answers)

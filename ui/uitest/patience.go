@@ -3,18 +3,13 @@ package uitest
 import (
 	"testing"
 	"time"
+
+	"feltstack/rules/guard/guardtest"
 )
 
-// Patience is how long a test waits for what must come, with the race detector
-// on a machine that is busy with other things.
-const Patience = 5 * time.Minute
-
-// A test gives up waiting after that time without a post, or after that many posts: a wrong
-// condition fails in a minute. A game of the lab takes 10 seconds with the race detector.
-const (
-	quiet     = time.Minute
-	mostPosts = 20_000
-)
+// mostPosts is after how many posts a test gives up waiting, so that a wrong condition
+// fails soon.
+const mostPosts = 20_000
 
 // failer is what Until needs of a test.
 type failer interface {
@@ -28,7 +23,7 @@ var _ failer = (*testing.T)(nil)
 // the test fails with what is seen instead.
 func Until(t failer, posts <-chan func(), what string, cond func() bool, seen func() string) {
 	t.Helper()
-	until(t, posts, what, cond, seen, quiet)
+	until(t, posts, what, cond, seen, guardtest.Patience)
 }
 
 func until(t failer, posts <-chan func(), what string, cond func() bool, seen func() string, quiet time.Duration) {

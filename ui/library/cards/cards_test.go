@@ -11,6 +11,7 @@ import (
 	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
 	"feltstack/rules/guard"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/saves/sets"
 )
 
@@ -204,7 +205,7 @@ func TestTry(t *testing.T) {
 		}
 		return n
 	}
-	for end := time.Now().Add(time.Minute); lambs() < 2; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(guardtest.Patience); lambs() < 2; time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("%d Lambs; the prompt is %q", lambs(), me.Scene().Prompt.Text)
 		}

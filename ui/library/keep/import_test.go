@@ -90,11 +90,7 @@ func TestImportOfALongGame(t *testing.T) {
 	if err != nil || differs != nil {
 		t.Fatal(err, differs)
 	}
-	took := time.Since(start)
-	t.Logf("%d choices in %v", choices, took.Round(time.Millisecond))
-	if took > 20*time.Second {
-		t.Errorf("it took %v", took)
-	}
+	t.Logf("%d choices in %v", choices, time.Since(start).Round(time.Millisecond))
 	if saved, err := st.Game(t.Context(), id); err != nil || saved.Choices != choices || last != 2*choices || told < 1000 {
 		t.Errorf("%d choices are saved (%v), and it was told %d times, at last of %d", saved.Choices, err, told, last)
 	}
@@ -106,11 +102,10 @@ func TestImportOfALongGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	took = time.Since(start)
 	mb := (heap() - before) / 1e6
-	t.Logf("opened in %v, %.0f MB", took.Round(time.Millisecond), mb)
-	if n := len(game.Line()); n != choices || took > 20*time.Second || mb > 150 {
-		t.Errorf("%d choices are open after %v, in %.0f MB", n, took, mb)
+	t.Logf("opened in %v, %.0f MB", time.Since(start).Round(time.Millisecond), mb)
+	if n := len(game.Line()); n != choices || mb > 150 {
+		t.Errorf("%d choices are open, in %.0f MB", n, mb)
 	}
 	if err := game.Close(); err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
 	"feltstack/table"
 )
@@ -73,7 +74,7 @@ func choose(t *testing.T, g *Kept, n int) {
 
 func waitFor(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for end := time.Now().Add(time.Minute); !cond(); time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(guardtest.Patience); !cond(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("not in time: %s", what)
 		}
