@@ -13,6 +13,8 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/saves/whole"
+
 	"github.com/mattn/go-sqlite3"
 )
 
@@ -109,8 +111,14 @@ func (s *Store) restore(ctx context.Context, from string) (done Restored, err er
 	if s.path == source.path {
 		return done, &FileError{Path: from, Kind: ErrSame}
 	}
-	part := s.path + ".part"
-	defer os.Remove(part)
+	part, err := whole.Temp(filepath.Dir(s.path))
+	switch {
+	case refused(err):
+		return done, s.fileError(ErrReadOnly, err)
+	case err != nil:
+		return done, s.fileError(ErrDisk, err)
+	}
+	defer discard(part)
 	if done.Contents, err = copyInto(ctx, source.ro, part); err != nil {
 		return done, fmt.Errorf("restore %s: %w", from, err)
 	}
@@ -118,7 +126,7 @@ func (s *Store) restore(ctx context.Context, from string) (done Restored, err er
 	if done.Notice = s.Notice(); err != nil {
 		return done, fmt.Errorf("keep what is in %s: %w", s.path, err)
 	}
-	if err := os.Rename(part, s.path); err != nil {
+	if err := whole.Settle(part, s.path); err != nil {
 		return done, s.fileError(ErrDisk, err)
 	}
 	// Until here its log was needed, and its content is in the copy that was kept. Killed now, the next opening finds that
@@ -128,7 +136,7 @@ func (s *Store) restore(ctx context.Context, from string) (done Restored, err er
 			return done, s.fileError(ErrDisk, err)
 		}
 	}
-	syncFolder(s.path)
+	whole.SyncFolder(filepath.Dir(s.path))
 	return done, nil
 }
 
@@ -218,36 +226,38 @@ func backup(ctx context.Context, source *sql.DB, from, to string) (found Content
 	if err != nil {
 		return found, fmt.Errorf("back up %s: %w", from, err)
 	}
-	part := full + ".part"
-	defer os.Remove(part)
-	if found, err = copyInto(ctx, source, part); err == nil {
-		err = os.Rename(part, full)
+	part, err := whole.Temp(filepath.Dir(full))
+	if err == nil {
+		defer discard(part)
+		found, err = copyInto(ctx, source, part)
 	}
-	if errors.Is(err, fs.ErrNotExist) {
+	if err == nil {
+		err = whole.SettleNew(part, full)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		err = &FileError{Path: to, Kind: ErrNoFolder, Cause: err}
+	case errors.Is(err, fs.ErrExist):
+		err = &FileError{Path: to, Kind: ErrTaken} // by another backup meanwhile
+	case refused(err):
+		err = &FileError{Path: to, Kind: ErrReadOnly, Cause: err}
 	}
 	if err != nil {
 		return Contents{}, fmt.Errorf("back up %s to %s: %w", from, to, err)
 	}
-	syncFolder(full)
 	return found, nil
 }
 
-// copyInto makes a file at to of all that is in a database, replacing what is
-// there, and checks it.
+// discard removes a database that was made under a temporary name, and what lies beside it. Nothing
+// is left of it where it has got a name.
+func discard(part string) {
+	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
+		_ = os.Remove(part + suffix) // else it goes with the leftovers of killed programs
+	}
+}
+
+// copyInto makes an empty file a copy of all that is in a database, and checks it.
 func copyInto(ctx context.Context, source *sql.DB, to string) (found Contents, err error) {
-	defer func() {
-		if err != nil {
-			os.Remove(to)
-		}
-	}()
-	f, err := os.OpenFile(to, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return found, err
-	}
-	if err := f.Close(); err != nil {
-		return found, err
-	}
 	db := openDB(to, "mode=rw&_synchronous=FULL")
 	db.SetMaxOpenConns(1)
 	defer func() { err = errors.Join(err, db.Close()) }()
@@ -342,14 +352,4 @@ func copyWhole(to, from string) error {
 		err = out.Sync()
 	}
 	return errors.Join(err, out.Close())
-}
-
-// syncFolder makes the name of a file survive a power cut, where the system can.
-func syncFolder(path string) {
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return // it may be written but not listed
-	}
-	defer folder.Close()
-	_ = folder.Sync() // not every system syncs folders
 }

@@ -28,6 +28,11 @@ func TestMain(m *testing.M) {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
+	case "backup":
+		if _, err := Backup(context.Background(), path, filepath.Join(filepath.Dir(path), "backup.db")); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 	case "open", "read":
 		os.Exit(tryOpen(path, Options{ReadOnly: role == "read"}))
 	}

@@ -3,10 +3,13 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"feltstack/saves/whole"
 )
 
 // A person may have the saves kept elsewhere than at DefaultPath. Where that is stands in a file of one line in the
@@ -43,10 +46,7 @@ func Choose(path string) error {
 	}
 	err = os.MkdirAll(filepath.Dir(note), 0o700)
 	if err == nil {
-		err = os.WriteFile(note+".new", []byte(path+"\n"), 0o600)
-	}
-	if err == nil {
-		err = os.Rename(note+".new", note) // all of it or nothing
+		err = whole.WritePrivate(note, func(to io.Writer) error { _, err := fmt.Fprintln(to, path); return err })
 	}
 	if err != nil {
 		return fmt.Errorf("remember where the saves are: %w", err)

@@ -9,6 +9,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+
+	"feltstack/saves/whole"
 )
 
 // The bounds of a search through a damaged file.
@@ -28,11 +31,18 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 	if _, err := os.Stat(damaged); err != nil {
 		return 0, fmt.Errorf("read the damaged saves: %w", err)
 	}
-	copied := to + ".part"
+	full, err := filepath.Abs(to)
+	if err != nil {
+		return 0, fmt.Errorf("copy the damaged saves: %w", err)
+	}
+	copied, err := whole.Temp(filepath.Dir(full))
+	if err != nil {
+		return 0, fmt.Errorf("copy the damaged saves: %w", err)
+	}
+	defer discard(copied)
 	if err := copyPadded(damaged, copied); err != nil {
 		return 0, err
 	}
-	defer os.Remove(copied)
 	db := openDB(copied, "mode=ro&immutable=1&_query_only=on")
 	defer db.Close()
 	old := &Store{path: damaged, ro: db}
@@ -100,7 +110,7 @@ func salvageRuns(ctx context.Context, old, fresh *Store) error {
 	return nil
 }
 
-// copyPadded copies a database file. Where its end is missing it is filled up
+// copyPadded copies a database into an empty file. Where its end is missing it is filled up
 // with nothing: SQLite reads no file that is shorter than it says it is.
 func copyPadded(from, to string) error {
 	in, err := os.Open(from)
@@ -108,7 +118,7 @@ func copyPadded(from, to string) error {
 		return fmt.Errorf("read the damaged saves: %w", err)
 	}
 	defer in.Close()
-	out, err := os.OpenFile(to, os.O_CREATE|os.O_TRUNC|os.O_RDWR, 0o600)
+	out, err := os.OpenFile(to, os.O_RDWR, 0)
 	if err != nil {
 		return fmt.Errorf("copy the damaged saves: %w", err)
 	}
@@ -124,7 +134,6 @@ func copyPadded(from, to string) error {
 		}
 	}
 	if err = errors.Join(err, out.Close()); err != nil {
-		os.Remove(to)
 		return fmt.Errorf("copy the damaged saves: %w", err)
 	}
 	return nil

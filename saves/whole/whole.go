@@ -3,20 +3,42 @@
 package whole
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
 
-// partName is how the names of files begin that are being written. They are hidden.
-const partName = ".saving-"
-
 // Write writes a file by a function. A device or a pipe is written into as it is.
-func Write(path string, write func(io.Writer) error) error {
+func Write(path string, write func(io.Writer) error) error { return replace(path, 0o644, write) }
+
+// WritePrivate is Write of a file that only its owner reads.
+func WritePrivate(path string, write func(io.Writer) error) error { return replace(path, 0o600, write) }
+
+// WriteNew is Write of a file that isn't there yet: it fails with fs.ErrExist, also where the file
+// has come while it was written.
+func WriteNew(path string, write func(io.Writer) error) error {
+	if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
+		return cmp.Or(err, error(&fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}))
+	}
+	root, err := os.OpenRoot(filepath.Dir(path))
+	if err != nil {
+		return about(path, err)
+	}
+	defer root.Close() // what is written in it is closed by then
+	part, err := fill(root, 0o644, write)
+	if err == nil {
+		err = SettleNew(filepath.Join(filepath.Dir(path), part), path)
+	}
+	if err != nil && part != "" {
+		err = errors.Join(err, root.Remove(part))
+	}
+	return about(path, err)
+}
+
+func replace(path string, perm fs.FileMode, write func(io.Writer) error) error {
 	if to, err := filepath.EvalSymlinks(path); err == nil {
 		path = to
 	}
@@ -32,27 +54,24 @@ func Write(path string, write func(io.Writer) error) error {
 		return about(path, err)
 	}
 	defer root.Close() // what is written in it is closed by then
-	if err := In(root, filepath.Base(path), write); err != nil {
-		return about(path, err)
-	}
-	return nil
+	return about(path, in(root, filepath.Base(path), perm, write))
 }
 
 // In writes a file in a folder, and nowhere else.
 func In(root *os.Root, name string, write func(io.Writer) error) error {
-	part, file, err := begin(root)
-	if err != nil {
-		return about(name, err)
-	}
-	err = write(file)
+	return about(name, in(root, name, 0o644, write))
+}
+
+func in(root *os.Root, name string, perm fs.FileMode, write func(io.Writer) error) error {
+	part, err := fill(root, perm, write)
 	if err == nil {
-		err = file.Sync()
-	}
-	if err = errors.Join(err, file.Close()); err == nil {
 		err = root.Rename(part, name)
 	}
 	if err != nil {
-		return errors.Join(err, root.Remove(part))
+		if part != "" {
+			err = errors.Join(err, root.Remove(part))
+		}
+		return err
 	}
 	if folder, err := root.Open("."); err == nil { // it may be written but not listed
 		_ = folder.Sync() // not every system syncs folders
@@ -61,15 +80,17 @@ func In(root *os.Root, name string, write func(io.Writer) error) error {
 	return nil
 }
 
-// begin makes a file of a name that no other has.
-func begin(root *os.Root) (name string, file *os.File, err error) {
-	for range 100 {
-		name = fmt.Sprintf("%s%d", partName, rand.Uint64())
-		if file, err = root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644); !errors.Is(err, fs.ErrExist) {
-			break
-		}
+// fill writes a file of a name that no other has, and returns that name; "" if there is no such file.
+func fill(root *os.Root, perm fs.FileMode, write func(io.Writer) error) (part string, err error) {
+	part, file, err := begin(root, perm)
+	if err != nil {
+		return "", err
 	}
-	return name, file, err
+	err = write(file)
+	if err == nil {
+		err = file.Sync()
+	}
+	return part, errors.Join(err, file.Close())
 }
 
 // into writes into a device or a pipe.
@@ -83,6 +104,9 @@ func into(path string, write func(io.Writer) error) error {
 
 // about has an error name the file that was to be written, not the one that was to take its place.
 func about(path string, err error) error {
+	if link := (*os.LinkError)(nil); errors.As(err, &link) {
+		return &fs.PathError{Op: link.Op, Path: path, Err: link.Err}
+	}
 	var at *fs.PathError
 	if errors.As(err, &at) {
 		return &fs.PathError{Op: at.Op, Path: path, Err: at.Err}

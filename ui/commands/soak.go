@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves/sets"
+	"feltstack/saves/whole"
 	"feltstack/ui/library/keep"
 	"feltstack/ui/soak"
 )
@@ -160,11 +160,10 @@ func printFailure(f *soak.Failure, p soak.Plan, files []string, folder string, s
 
 // writeGame writes a game file over one that is there.
 func writeGame(path string, f *keep.File) error {
-	file, err := os.Create(path)
-	if err != nil {
+	if err := whole.Write(path, f.Write); err != nil {
 		return fmt.Errorf("write the game: %w", err)
 	}
-	return errorsOf(f.Write(file), file.Close())
+	return nil
 }
 
 // soaked says how much was played.

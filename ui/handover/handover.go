@@ -7,12 +7,15 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"time"
 
 	"feltstack/rules/guard"
+	"feltstack/saves/whole"
 
 	"github.com/fsnotify/fsnotify"
 )
@@ -61,19 +64,8 @@ func leave(folder string, text []byte) (note string, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", err
 	}
-	f, err := os.CreateTemp(folder, "*.part")
-	if err != nil {
-		return "", err
-	}
-	_, err = f.Write(text)
-	if err = errors.Join(err, f.Close()); err == nil {
-		note = f.Name() + ext
-		err = os.Rename(f.Name(), note)
-	}
-	if err != nil {
-		return "", errors.Join(err, os.Remove(f.Name()))
-	}
-	return note, nil
+	note = filepath.Join(folder, fmt.Sprintf("%d%s", rand.Uint64(), ext))
+	return note, whole.WritePrivate(note, func(to io.Writer) error { _, err := to.Write(text); return err })
 }
 
 // Take calls take, on a goroutine of its own, with files that are handed over, until
