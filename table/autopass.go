@@ -20,28 +20,15 @@ func (p AutoPass) same(q AutoPass) bool {
 	return p.Full == q.Full && p.Own == q.Own && p.Theirs == q.Theirs && p.Open == q.Open && maps.Equal(p.Stops, q.Stops)
 }
 
-// Yield is a promise not to answer for a while.
-type Yield uint8
-
-// The yields.
-const (
-	YieldNone       Yield = iota
-	YieldUntilEvent       // until someone else plays something, another decision comes, or a window where the player wants to stop
-	YieldTurn             // until the turn ends
-)
-
-// autoPassing is the auto-pass settings of one seat and its present yield. A session begins
+// autoPassing is the auto-pass settings of one seat and its standing orders. A session begins
 // with full control everywhere.
 type autoPassing struct {
 	AutoPass
-	yield  Yield
-	quiet  uint64 // the table as it lay when an open window was passed last
-	theirs uint64 // the cards of others on the table, as they lay at the seat's last choice
-	turn   int16  // of the yield
-	item   uint16 // the newest item on the stack when the yield began
-	here   bool   // nothing was passed yet since the yield began
-	turned uint16 // the flags of cards that lie sideways
-	begun  bool   // the seat had something else to decide than an answer to nothing
+	orders []order // standing, in the order in which they were given
+	quiet  uint64  // the table as it lay when an open window was passed last
+	theirs uint64  // the cards of others on the table, as they lay at the seat's last choice
+	turned uint16  // the flags of cards that lie sideways
+	begun  bool    // the seat had something else to decide than an answer to nothing
 }
 
 // SetAutoPass changes the auto-pass settings of this seat.
@@ -56,27 +43,6 @@ func (c *PlayerView) SetAutoPass(p AutoPass) {
 	}
 }
 
-// Yield passes until what the yield says, beginning with the present decision
-// if that is an answer. YieldNone ends it.
-func (c *PlayerView) Yield(y Yield) {
-	s := c.session
-	s.mu.Lock()
-	p := &s.passing[c.seat]
-	p.yield, p.turn, p.item = y, s.live.S.Turn, 0
-	p.here = s.asked() == c.seat && s.live.S.Decision.Kind == rules.PickAnswer
-	for i := range s.live.S.Stack {
-		p.item = max(p.item, s.live.S.Stack[i].Serial)
-	}
-	if y != YieldNone {
-		s.held = false
-		s.wind()
-	}
-	s.version++
-	s.mu.Unlock()
-	s.poke()
-	s.notify()
-}
-
 // byItself is the option that a match goes on with without asking a person, -1
 // if someone is to choose. It is called with mu held.
 func (s *Session) byItself(m *rules.Match) int {
@@ -89,11 +55,8 @@ func (s *Session) byItself(m *rules.Match) int {
 	}
 	p := &s.passing[d.Seat]
 	rest := defaultOf(m)
-	if d.Kind == rules.PickAnswer && rest >= 0 && p.yields(m) {
+	if p.obey(m); d.Kind == rules.PickAnswer && rest >= 0 && p.yield(m.S.Turn) != YieldNone {
 		return rest
-	}
-	if p.yield == YieldUntilEvent {
-		p.yield = YieldNone
 	}
 	switch {
 	case p.Full:
@@ -142,7 +105,9 @@ func (s *Session) chooses(m *rules.Match, o int) {
 	if d.Kind != rules.PickAnswer || o != defaultOf(m) {
 		return
 	}
-	p.here = false
+	for i := range p.orders {
+		p.orders[i].here = false
+	}
 	if !waits(m) && p.stopMode(m) != StopSkip {
 		p.quiet = p.onTable(m, rules.NoSeat)
 	}
@@ -159,25 +124,6 @@ func (p *autoPassing) onTable(m *rules.Match, but rules.Seat) uint64 {
 		}
 	}
 	return h
-}
-
-// yields reports whether the answer asked for now is yielded, and ends a yield
-// whose time is over.
-func (p *autoPassing) yields(m *rules.Match) bool {
-	if p.yield != YieldNone && m.S.Turn != p.turn {
-		p.yield = YieldNone
-	}
-	if p.yield == YieldUntilEvent && !p.here && p.stopMode(m) == StopAsk {
-		p.yield = YieldNone
-	}
-	if p.yield == YieldUntilEvent {
-		for i := range m.S.Stack {
-			if it := &m.S.Stack[i]; it.Serial > p.item && it.Ctrl != m.S.Decision.Seat {
-				p.yield = YieldNone
-			}
-		}
-	}
-	return p.yield != YieldNone
 }
 
 // defaultOf is the default option of a decision, -1 if it has none.

@@ -31,7 +31,7 @@ func (b *builder) build() *Scene {
 		Version: s.version, Busy: s.slow,
 	}
 	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0
-	b.scene.Held, b.scene.Full, b.scene.Yield = s.held, s.passing[b.me].Full, s.passing[b.me].yield
+	b.scene.Held, b.scene.Full, b.scene.Yield = s.held, s.passing[b.me].Full, s.passing[b.me].yield(s.live.S.Turn)
 	if s.stopped != nil && !errors.Is(s.stopped, ErrStill) {
 		b.scene.Stopped = s.stopped
 	}

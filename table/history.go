@@ -99,6 +99,9 @@ func (s *Session) goTo(n int, by rules.Seat) (shown bool, err error) {
 	if err != nil || ch == nil {
 		return false, err
 	}
+	if ch.back {
+		s.recall(n)
+	}
 	for i := range s.passing {
 		s.passing[i].quiet, s.passing[i].theirs = 0, 0
 	}

@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"strings"
+
 	"feltstack/table"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
@@ -72,20 +74,22 @@ func (c *autoPass) playOn() {
 	c.shower.Pull()
 }
 
-// note says beside the turn what is skipped now, "" by default.
+// note says beside the turn what is skipped now, and that bots wait; "" by default.
 func (c *autoPass) note() string {
+	var all []string
 	s := c.sight.scene
-	switch {
-	case s.Held:
-		return words.Say("table.bots_wait")
-	case s.Yield == table.YieldTurn:
-		return words.Say("table.passing_turn")
-	case s.Yield == table.YieldUntilEvent:
-		return words.Say("table.passing_event")
-	case c.now.Full:
-		return words.Say("table.full")
-	case c.held:
-		return words.Say("table.full_held")
+	if s.Held {
+		all = append(all, words.Say("table.bots_wait"))
 	}
-	return ""
+	switch {
+	case s.Yield == table.YieldTurn:
+		all = append(all, words.Say("table.passing_turn"))
+	case s.Yield == table.YieldUntilEvent:
+		all = append(all, words.Say("table.passing_event"))
+	case c.now.Full:
+		all = append(all, words.Say("table.full"))
+	case c.held:
+		all = append(all, words.Say("table.full_held"))
+	}
+	return strings.Join(all, "\n")
 }
