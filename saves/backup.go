@@ -37,7 +37,7 @@ func (s *Store) Backup(ctx context.Context, to string) (Contents, error) {
 // Backup is [Store.Backup] of a file that need not be open. It does not wait for
 // a program that has it open, and changes nothing in it.
 func Backup(ctx context.Context, from, to string) (Contents, error) {
-	source, _, err := openSource(ctx, from)
+	source, err := openSource(ctx, from)
 	if err != nil {
 		return Contents{}, err
 	}
@@ -100,14 +100,11 @@ func (s *Store) Restore(ctx context.Context, from string) (Restored, error) {
 
 // restore replaces the file, which is closed and locked.
 func (s *Store) restore(ctx context.Context, from string) (done Restored, err error) {
-	source, newer, err := openSource(ctx, from)
+	source, err := openSource(ctx, from)
 	if err != nil {
 		return done, err
 	}
 	defer source.Close()
-	if newer != nil {
-		return done, newer
-	}
 	if s.path == source.path {
 		return done, &FileError{Path: from, Kind: ErrSame}
 	}
@@ -140,42 +137,41 @@ func (s *Store) restore(ctx context.Context, from string) (done Restored, err er
 	return done, nil
 }
 
-// openSource opens a saves file to copy it, whatever its version. newer is not
-// nil when this program does not know that version.
-func openSource(ctx context.Context, path string) (s *Store, newer, err error) {
+// openSource opens a saves file to copy it, of this version or an older one.
+func openSource(ctx context.Context, path string) (s *Store, err error) {
 	s = &Store{}
 	if s.path, err = realPath(path); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	missing, err := s.missing()
 	switch {
 	case err != nil:
-		return nil, nil, err
+		return nil, err
 	case missing:
-		return nil, nil, s.fileError(ErrNoFile, nil)
+		return nil, s.fileError(ErrNoFile, nil)
 	}
 	if err := errors.Join(s.checkCompanions(), s.checkLogAgain(ctx)); err != nil {
-		return nil, nil, err
-	}
-	found, err := inspect(ctx, s.path, Options{ReadOnly: true})
-	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	migrations, err := shipped()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
+	}
+	found, err := inspect(ctx, s.path, Options{ReadOnly: true}, migrations)
+	if err != nil {
+		return nil, err
 	}
 	want, err := newest(migrations)
 	switch {
 	case err != nil:
-		return nil, nil, err
+		return nil, err
 	case found.empty:
-		return nil, nil, s.fileError(ErrNotDatabase, errors.New("it is empty"))
+		return nil, s.fileError(ErrNotDatabase, errors.New("it is empty"))
 	case found.version > want:
-		newer = s.fileError(ErrNewer, fmt.Errorf("its version is %d, this program knows %d", found.version, want))
+		return nil, s.fileError(ErrNewer, fmt.Errorf("its version is %d, this program knows %d", found.version, want))
 	}
 	s.ro, err = openReader(ctx, s.path)
-	return s, newer, fileErrorFrom(s.path, err)
+	return s, fileErrorFrom(s.path, err)
 }
 
 // keep copies the file under a name with the time, with its log or, where that

@@ -18,6 +18,8 @@ var (
 	ErrNotDatabase = errors.New("is not a saves file: choose another file, or move it away to start with an empty one")
 	// ErrForeign: the file is a database that another program made.
 	ErrForeign = errors.New("is the database of another program: choose another file")
+	// ErrAltered: in the file are tables, triggers or views that no version of this program makes.
+	ErrAltered = errors.New("was changed by another program: restore a backup, or choose another file")
 	// ErrNewer: the file was written by a newer version.
 	ErrNewer = errors.New("was written by a newer Feltstack: update this program to open it")
 	// ErrOlder: the file needs an upgrade, which opening for reading only cannot do.

@@ -3,6 +3,7 @@ package saves
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -96,7 +97,7 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 	} else if err := s.checkLogAgain(ctx); err != nil {
 		return s, err
 	}
-	found, err := inspect(ctx, s.path, options)
+	found, err := inspect(ctx, s.path, options, migrations)
 	if err != nil {
 		return s, err
 	}
@@ -282,12 +283,12 @@ type contents struct {
 }
 
 // inspect looks into a file without changing it, and fails when it is not a sound saves file.
-func inspect(ctx context.Context, path string, options Options) (contents, error) {
-	found, err := inspectAs(ctx, path, "ro")
+func inspect(ctx context.Context, path string, options Options, migrations fs.FS) (contents, error) {
+	found, err := inspectAs(ctx, path, "ro", migrations)
 	var se sqlite3.Error
 	if !options.ReadOnly && errors.As(err, &se) && se.ExtendedCode == sqlite3.ErrReadonlyRollback {
 		// Killed while the file was made, before it had a write-ahead log: SQLite undoes what was half done.
-		found, err = inspectAs(ctx, path, "rw")
+		found, err = inspectAs(ctx, path, "rw", migrations)
 	}
 	if errors.As(err, &se) && se.Code == sqlite3.ErrError {
 		// The questions are right for every saves file, so what makes them wrong is a garbled table definition.
@@ -296,7 +297,7 @@ func inspect(ctx context.Context, path string, options Options) (contents, error
 	return found, fileErrorFrom(path, err)
 }
 
-func inspectAs(ctx context.Context, path, mode string) (contents, error) {
+func inspectAs(ctx context.Context, path, mode string, migrations fs.FS) (contents, error) {
 	var found contents
 	var db *sql.DB
 	var err error
@@ -309,19 +310,23 @@ func inspectAs(ctx context.Context, path, mode string) (contents, error) {
 	}
 	defer db.Close()
 
-	var id, objects int
+	var id int
 	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
 		return found, err
 	}
-	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&objects); err != nil {
+	objects, err := readSchema(ctx, db)
+	if err != nil {
 		return found, err
 	}
-	found.empty = objects == 0
+	found.empty = len(objects) == 0
 	if id != applicationID && !(id == 0 && found.empty) {
 		return found, &FileError{path, ErrForeign, nil}
 	}
-	if found.version, err = schemaVersion(ctx, db); err != nil {
+	if found.version, err = checkSchema(ctx, db, path, objects, migrations); err != nil {
 		return found, err
+	}
+	if want, err := newest(migrations); err != nil || found.version > want {
+		return found, err // nobody knows here what is right in it
 	}
 	return found, checkSound(ctx, db, path, found.version)
 }
@@ -357,9 +362,23 @@ func openDB(path, options string) *sql.DB {
 		path = "/" + path
 	}
 	name := (&url.URL{Path: path}).EscapedPath()
-	// Opening the driver by name fails only when nobody registered it, and the import above did.
-	db, _ := sql.Open("sqlite3", "file:"+name+"?_busy_timeout=2000&_foreign_keys=on&"+options)
-	return db
+	return sql.OpenDB(connector("file:" + name + "?_busy_timeout=2000&_foreign_keys=on&" + options))
+}
+
+// connector makes the connections of a handle. They don't trust what stands in the file. (SQLite has a
+// defensive mode, too; the driver can't set it. It keeps SQL that others wrote from damaging a file,
+// and no such SQL is run here.)
+type connector string
+
+// Connect implements driver.Connector.
+func (c connector) Connect(context.Context) (driver.Conn, error) { return c.Driver().Open(string(c)) }
+
+// Driver implements driver.Connector.
+func (c connector) Driver() driver.Driver {
+	return &sqlite3.SQLiteDriver{ConnectHook: func(conn *sqlite3.SQLiteConn) error {
+		_, err := conn.Exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON", nil)
+		return err
+	}}
 }
 
 // refused reports whether the system does not let this person write.

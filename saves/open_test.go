@@ -84,7 +84,7 @@ func TestOpenRefuses(t *testing.T) {
 			raw(t, path, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (4711, 1)`)
 		}, Options{}, ErrNewer, "4711"},
 		{"an older file, to be read only", func(t *testing.T, path string) {
-			raw(t, path, `PRAGMA application_id = 0x46454C54`, `CREATE TABLE early (x)`)
+			mustOpenWith(t, path, history(t, 1, nil)).Close()
 		}, Options{ReadOnly: true}, ErrOlder, "open it once for writing"},
 		{"the header overwritten", func(t *testing.T, path string) {
 			played(t, path)

@@ -45,6 +45,9 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 	}
 	db := openDB(copied, "mode=ro&immutable=1&_query_only=on")
 	defer db.Close()
+	if err := checkTables(ctx, db, damaged); err != nil {
+		return 0, err
+	}
 	old := &Store{path: damaged, ro: db}
 	fresh, err := Open(ctx, to, Options{})
 	if err != nil {

@@ -38,7 +38,7 @@ func newest(migrations fs.FS) (int64, error) {
 // must not be touched, which goose's own question does not.
 func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 	var tables int
-	err := db.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name = 'goose_db_version'`).Scan(&tables)
+	err := db.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name = ?`, gooseTable).Scan(&tables)
 	if err != nil || tables == 0 {
 		return 0, err
 	}

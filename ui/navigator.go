@@ -228,7 +228,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 }
 
 // tell shows what went wrong, and the way home: without saves, to try again or to quit. Of
-// damaged saves it offers to save what is left, of a place that can't be written to go to
+// damaged or changed saves it offers to save what is left, of a place that can't be written to go to
 // another one, of a game that can't be read to go where it can be deleted.
 func (n *navigator) tell(err error) {
 	n.logError(err)
@@ -236,7 +236,7 @@ func (n *navigator) tell(err error) {
 	if n.library == nil {
 		n.offerRetry(p)
 	}
-	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
+	if (errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrAltered)) && n.salvage != nil {
 		p.offer(words.Say("saves.rescue"), n.rescue)
 	}
 	if errors.Is(err, saves.ErrChosenGone) && n.remember != nil {

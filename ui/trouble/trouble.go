@@ -33,6 +33,7 @@ var kinds = []kind{
 	{saves.ErrNoFile, "trouble.gone", "reason.gone", "reason.missing"},
 	{saves.ErrNotDatabase, "trouble.foreign", "reason.no_saves", "reason.no_saves_at"},
 	{saves.ErrForeign, "trouble.foreign", "reason.no_saves", "reason.foreign"},
+	{saves.ErrAltered, "trouble.altered", "", "reason.altered"},
 	{saves.ErrNewer, "trouble.newer", "", "reason.newer"},
 	{saves.ErrOlder, "", "", "reason.older"},
 	{saves.ErrDamaged, "trouble.damaged", "reason.damaged", "reason.damaged_at"},
