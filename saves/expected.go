@@ -14,7 +14,7 @@ import (
 
 // A saves file may come from anywhere, and the tables, triggers and views of a database are a program
 // that SQLite runs. So what a file is made of is compared with what the migrations make, before
-// anything in it is asked for or checked. Each connection is told not to trust the file, besides: see
+// anything in it is read or checked. Each connection is told not to trust the file, besides: see
 // openDB.
 
 // object is a table, an index, a trigger or a view of a database.
@@ -23,7 +23,7 @@ type object struct{ kind, name, table string }
 // schema is what a database is made of: the SQL of each of its objects.
 type schema map[object]string
 
-// The bounds of what is read of a foreign schema: no file of ours comes near.
+// The bounds of what is read of a foreign schema: no saves file comes near.
 const (
 	mostObjects = 500
 	longestSQL  = 100_000
@@ -129,12 +129,12 @@ func (o object) compare(p object) int {
 	return slices.Compare([]string{o.kind, o.name, o.table}, []string{p.kind, p.name, p.table})
 }
 
-// checkTables fails with ErrAltered where one of our tables in a damaged file is none that any version
-// made: asking it would run what someone else wrote. What else lies in the file is never asked.
+// checkTables fails with ErrAltered where a table of a damaged file has the name of one of the schema's, but
+// no version made it: reading it would run what someone else wrote. Nothing else in the file is read.
 func checkTables(ctx context.Context, db *sql.DB, path string) error {
 	found, err := readSchema(ctx, db)
 	if err != nil {
-		return nil // nothing can be asked then
+		return nil // nothing can be read then
 	}
 	migrations, err := shipped()
 	if err != nil {
