@@ -36,7 +36,7 @@ type ZoneSpec struct {
 	Short   string     // "PR": in keys and scenarios
 	Bare    bool       // said without "the": "exile"
 	PerSeat bool
-	Ordered bool // positions mean something; an unordered zone hides its order
+	Ordered bool // positions mean something: everyone sees from where a card is taken, face-down or not; an unordered zone hides its order
 	Table   bool // its cards are in play
 	Pile    bool // its cards lie on each other, the last one on top
 	Sight   Sight

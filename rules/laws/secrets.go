@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 
 	"feltstack/rules"
 )
@@ -11,8 +12,8 @@ import (
 // This file holds what TestGame checks of secrets, and of determinizations played to their end.
 
 // lawSecrets: what a seat can't see makes no difference to its view: how the
-// cards lie in others' hands, in which order they were named, and which of two
-// equal ones is used.
+// cards lie in others' hands, in which order they were named, which of two
+// equal ones is used, and which of two hidden ones is picked.
 func (r *trial) lawSecrets() error {
 	m := r.m
 	for p := rules.NoSeat; p < rules.Seat(m.S.SeatCount); p++ {
@@ -23,6 +24,9 @@ func (r *trial) lawSecrets() error {
 		if err := same(&r.view, &r.again); err != nil {
 			return fmt.Errorf("seat %s sees how hidden cards lie or were named: %w", rules.SeatName(p), err)
 		}
+	}
+	if err := r.lawPicks(); err != nil {
+		return err
 	}
 	i, j := r.alike()
 	if i < 0 {
@@ -45,6 +49,59 @@ func (r *trial) lawSecrets() error {
 	}
 	return nil
 }
+
+// lawPicks: nobody sees which of two cards another seat picks of a hand. (Of a row or
+// a pile everyone sees the place of a card that is picked: a spectator, too.)
+func (r *trial) lawPicks() error {
+	m := r.m
+	n := len(m.S.Options)
+	if n < 2 {
+		return nil
+	}
+	rng := r.rng // the games stay the same
+	i, j := rng.IntN(n), rng.IntN(n)
+	a, b := m.S.Options[i], m.S.Options[j]
+	if i == j || a.Verb != rules.VerbPick || b.Verb != rules.VerbPick || !unseen(m, a.Card, b.Card) {
+		return nil
+	}
+	r.copied.CopyFrom(m)
+	r.asked.CopyFrom(m)
+	if err := cmp.Or(r.copied.Choose(i), r.asked.Choose(j)); err != nil {
+		return err
+	}
+	x, y := &r.copied.S, &r.asked.S
+	if x.Decision.Kind != y.Decision.Kind || x.Decision.Seat != y.Decision.Seat || !slices.EqualFunc(x.Cards, y.Cards, seenAlike) {
+		return nil // a face made a difference
+	}
+	for p := rules.NoSeat; p < rules.Seat(m.S.SeatCount); p++ {
+		mask := m.S.AllSeats()
+		if p != rules.NoSeat {
+			mask = rules.Of(p)
+		}
+		known := x.Cards[a.Card].Known&mask == mask || x.Cards[b.Card].Known&mask == mask
+		if p == m.S.Decision.Seat || !m.Mixed(m.S.Cards[a.Card].Zone, p) || known {
+			continue
+		}
+		r.copied.View(p, &r.view)
+		r.asked.View(p, &r.again)
+		if err := same(&r.view, &r.again); err != nil {
+			return fmt.Errorf("seat %s sees which of two hidden cards was picked, %q or %q: %w", rules.SeatName(p), m.Words().Key(i), m.Words().Key(j), err)
+		}
+	}
+	return nil
+}
+
+// unseen reports whether only their faces tell a and b apart.
+func unseen(m *rules.Match, a, b rules.CardID) bool {
+	x, y := m.S.Cards[a], m.S.Cards[b]
+	x.Def, x.Prev, x.Next, y.Def, y.Prev, y.Next = 0, 0, 0, 0, 0, 0
+	return x == y && !slices.ContainsFunc(m.S.Picks, func(k rules.Pick) bool {
+		return k.Is == rules.HeldCard && (k.Card == a || k.Card == b)
+	})
+}
+
+// seenAlike reports whether the same seats know a card in two states.
+func seenAlike(x, y rules.Card) bool { return x.Known == y.Known }
 
 // mix changes m in ways that seat p can't notice.
 func mix(m *rules.Match, p rules.Seat, rng *rules.RNG) {
