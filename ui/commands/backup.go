@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 
 	"feltstack/saves"
 )
@@ -14,7 +16,8 @@ func backupCommand() Command {
 			"Use it in place of copying the saves file, whose latest changes are in a log beside it. feltstack restore puts the file back.",
 			"backup -o games-backup.db")
 		db := f.String("db", "", "read the games from `FILE` instead of the data folder")
-		to := f.String("o", "", "write to `FILE`, which must not exist yet")
+		to := f.String("o", "", "write to `FILE`")
+		how := f.Output()
 		rest, code, ok := f.Read(args, out, errOut)
 		switch {
 		case !ok:
@@ -26,13 +29,40 @@ func backupCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		found, err := saves.Backup(ctx, from, *to)
+		found, err := backUp(ctx, from, *to, how)
 		if err != nil {
 			return fail(errOut, err)
 		}
 		fmt.Fprintf(out, "%s: %s of %s\n", *to, contents(found), from)
 		return OK
 	}}
+}
+
+// backUp copies the saves to a file. One that is there stays until the new one is whole.
+func backUp(ctx context.Context, from, to string, how output) (found saves.Contents, err error) {
+	there, err := os.Stat(to)
+	if err != nil {
+		return saves.Backup(ctx, from, to)
+	}
+	if err := how.Free(to); err != nil {
+		return found, err
+	}
+	if own, err := os.Stat(from); err == nil && os.SameFile(own, there) {
+		return found, fmt.Errorf("%s is the saves file itself: choose another name", to)
+	}
+	if !there.Mode().IsRegular() {
+		return saves.Backup(ctx, from, to) // which says why it can't be
+	}
+	home, err := os.MkdirTemp(filepath.Dir(to), ".backup-*")
+	if err != nil {
+		return found, fmt.Errorf("back up: %w", err)
+	}
+	defer os.RemoveAll(home) // what is left of one that failed
+	part := filepath.Join(home, filepath.Base(to))
+	if found, err = saves.Backup(ctx, from, part); err != nil {
+		return found, err
+	}
+	return found, os.Rename(part, to)
 }
 
 func restoreCommand() Command {

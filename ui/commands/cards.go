@@ -31,13 +31,14 @@ func cardsCommand() Command {
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
+		to := f.Output()
 		all := f.Bool("all", false, "list all grammar rules, too, and those that no card uses")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
 		}
 		if len(rest) > 0 && rest[0] == "motifs" {
-			return motifs(rest[1:], *file, out, errOut)
+			return motifs(rest[1:], *file, to, out, errOut)
 		}
 		pools, err := games.Pools()
 		if err != nil {

@@ -40,7 +40,8 @@ func decksCommand() Command {
 		d := deckDesk{f: f, out: out, errOut: errOut}
 		f.StringVar(&d.game, "game", "", "the `GAME` of the decks, if neither they nor their cards say")
 		f.StringVar(&d.db, "db", "", "`FILE` with saved decks and games, instead of the one in the data folder")
-		f.StringVar(&d.to, "o", "", "export: write to `FILE`, which must not exist yet")
+		f.StringVar(&d.to, "o", "", "export: write to `FILE`")
+		d.output = f.Output()
 		f.StringVar(&d.sort.By, "sort", "", "find: order by `FIELD`: name, type, or one of fields")
 		f.BoolVar(&d.sort.Down, "down", false, "find: greatest first")
 		f.IntVar(&d.most, "most", 0, "find: print at most `N` cards")
@@ -73,6 +74,7 @@ type deckDesk struct {
 	out, errOut        io.Writer
 	game, db, to, want string
 	part, seat         string
+	output             output
 	sort               decks.Sort
 	most, least, turns int
 	all                []*decks.Index // of the games that decks are built for

@@ -3,7 +3,7 @@ package commands
 import (
 	"context"
 	"fmt"
-	"os"
+	"io"
 	"strings"
 
 	"feltstack/rules"
@@ -113,13 +113,7 @@ func (d *deckDesk) export(ctx context.Context, args []string) int {
 		fmt.Fprint(d.out, text)
 		return OK
 	}
-	file, err := os.OpenFile(d.to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
-	if err != nil {
-		return fail(d.errOut, fmt.Errorf("write the deck: %w", err))
-	}
-	_, err = file.WriteString(text)
-	if err = errorsOf(err, file.Close()); err != nil {
-		os.Remove(d.to)
+	if err := d.output.Write(d.to, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
 		return fail(d.errOut, fmt.Errorf("write the deck: %w", err))
 	}
 	fmt.Fprintf(d.out, "%s: %s, %s\n", d.to, called(deck), counts(x.Check(x.Tidy(deck))))

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -18,7 +17,8 @@ func exportCommand() Command {
 			"The file of a game that isn't over holds hidden cards, too.",
 			"export 3 -o report"+keep.FileExt+" --anonymous")
 		db := f.String("db", "", "read the games from `FILE` instead of the data folder")
-		to := f.String("o", "", "write to `FILE`, which must not exist yet")
+		to := f.String("o", "", "write to `FILE`")
+		how := f.Output()
 		anonymous := f.Bool("anonymous", false, "leave out the players' names and the note")
 		rest, code, ok := f.Read(args, out, errOut)
 		switch {
@@ -36,17 +36,8 @@ func exportCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		file, err := os.OpenFile(*to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
-		if err != nil {
+		if err := how.Write(*to, func(w io.Writer) error { return keep.Export(ctx, st, saved.ID, games.Find, *anonymous, w) }); err != nil {
 			return fail(errOut, fmt.Errorf("write the game file: %w", err))
-		}
-		err = keep.Export(ctx, st, saved.ID, games.Find, *anonymous, file)
-		if closed := file.Close(); err == nil {
-			err = closed
-		}
-		if err != nil {
-			os.Remove(*to)
-			return fail(errOut, err)
 		}
 		if saved.Status != saves.Finished {
 			fmt.Fprintln(errOut, "feltstack: this game isn't over: the file holds the cards of all hands and the order of all decks")

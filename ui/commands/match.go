@@ -10,7 +10,6 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
-	"feltstack/saves/whole"
 )
 
 func matchCommand() Command {
@@ -25,7 +24,7 @@ func matchCommand() Command {
 		risk := f.Float64("risk", 0.05, "how likely either error may be: a `SHARE`")
 		asJSON := f.Bool("json", false, "print one JSON object")
 		file := f.String("o", "", "write that object to `FILE`, too, so that it can be kept and compared")
-		common := trialFlags(f, 2000)
+		to, common := f.Output(), trialFlags(f, 2000)
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
@@ -57,7 +56,10 @@ func matchCommand() Command {
 		if err := p.Check(); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		stop, err := common.profile()
+		if err := to.Free(*file, *common.cpu, *common.mem); err != nil {
+			return fail(errOut, err)
+		}
+		stop, err := common.profile(to)
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -71,7 +73,7 @@ func matchCommand() Command {
 			return fail(errOut, fmt.Errorf("stopped before a deal was played"))
 		}
 		if *file != "" {
-			if err := whole.Write(*file, func(w io.Writer) error { printJSON(d, w, errOut); return nil }); err != nil {
+			if err := to.Write(*file, func(w io.Writer) error { printJSON(d, w, errOut); return nil }); err != nil {
 				return fail(errOut, err)
 			}
 		}

@@ -18,7 +18,10 @@ import (
 
 // motifs lists what art windows can show and the words of figures, or what is in some files, and draws it into a file
 // if one is named.
-func motifs(files []string, to string, out, errOut io.Writer) int {
+func motifs(files []string, to string, how output, out, errOut io.Writer) int {
+	if err := how.Free(to); err != nil {
+		return fail(errOut, err)
+	}
 	shown, code := cardart.MotifFaces(), OK
 	if len(files) > 0 {
 		shown = nil
@@ -41,7 +44,7 @@ func motifs(files []string, to string, out, errOut io.Writer) int {
 	if to == "" || len(shown) == 0 {
 		return code
 	}
-	if err := writePNG(to, cardart.Sheet(shown, image.Pt(120, 168), 12, 6, color.Black)); err != nil {
+	if err := writePNG(how, to, cardart.Sheet(shown, image.Pt(120, 168), 12, 6, color.Black)); err != nil {
 		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
 	}
 	return code

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/saves/whole"
-
 	"feltstack/cardart/faces"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
@@ -35,6 +33,7 @@ func printCommand() Command {
 		f.Float64Var(&p.bleed, "bleed", 0, "`MM` that cards go on beyond their edges, so that a cut needn't be exact")
 		f.BoolVar(&p.backs, "backs", false, "add a page of backs after every page, for double-sided printing")
 		f.StringVar(&p.to, "o", "", "the `FILE` to write, .pdf or .png")
+		p.output = f.Output()
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
@@ -60,6 +59,9 @@ func printCommand() Command {
 		g, err := games.Find(rest[0])
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
+		}
+		if err := p.output.Free(p.to); err != nil {
+			return fail(errOut, err)
 		}
 		if p.set != "" {
 			if g, err = p.extend(g); err != nil {
@@ -87,6 +89,7 @@ type printDesk struct {
 	ctx                   context.Context
 	deck, card, paper, to string
 	set                   string // the file of one
+	output                output
 	dpi                   int
 	gap, bleed            float64
 	backs                 bool
@@ -133,7 +136,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 		if p.card == "" {
 			return "", errors.New("a picture is of one card: name it with --card, or write a .pdf")
 		}
-		err := whole.Write(p.to, func(w io.Writer) error { return print.PNG(w, items[0].Face, p.dpi) })
+		err := p.output.Write(p.to, func(w io.Writer) error { return print.PNG(w, items[0].Face, p.dpi) })
 		return fmt.Sprintf("%s is in %s", title, p.to), err
 	}
 	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Bleed: p.bleed, Title: title}
@@ -145,7 +148,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 	if p.backs {
 		job.Backs = print.Mirrored
 	}
-	err = whole.Write(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
+	err = p.output.Write(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
 	return fmt.Sprintf("%s on %s in %s", number(job.Cards(), "card"), number(job.Pages(), "page"), p.to), err
 }
 

@@ -2,13 +2,14 @@ package commands
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"runtime"
 	"runtime/pprof"
 )
 
 // profile starts the requested profiles. stop writes them.
-func (t *trial) profile() (stop func() error, err error) {
+func (t *trial) profile(to output) (stop func() error, err error) {
 	var cpu *os.File
 	if *t.cpu != "" {
 		if cpu, err = os.Create(*t.cpu); err != nil {
@@ -28,12 +29,8 @@ func (t *trial) profile() (stop func() error, err error) {
 		if *t.mem == "" {
 			return nil
 		}
-		mem, err := os.Create(*t.mem)
-		if err != nil {
-			return fmt.Errorf("write the profile of allocations: %w", err)
-		}
 		runtime.GC() // so that it is complete
-		if err := errorsOf(pprof.Lookup("allocs").WriteTo(mem, 0), mem.Close()); err != nil {
+		if err := to.Write(*t.mem, func(w io.Writer) error { return pprof.Lookup("allocs").WriteTo(w, 0) }); err != nil {
 			return fmt.Errorf("write the profile of allocations: %w", err)
 		}
 		return nil

@@ -10,8 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/saves/whole"
-
 	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/games"
@@ -31,7 +29,7 @@ func shotCommand(draw DrawScreen) Command {
 		f := NewFlags("shot SCREEN -o FILE.png", "Draws a screen of the window: "+strings.Join(ui.ShotScreens(), ", ")+". A table is dealt by the seed and\n"+
 			"played at random for some choices, or is the one that a scenario has led to.", "shot table --choices 40 --size 1280x800 -o table.png")
 		size := f.String("size", "1280x800", "`WxH` in pixels")
-		file := f.String("o", "", "the PNG `FILE` to write")
+		file, to := f.String("o", "", "the PNG `FILE` to write"), f.Output()
 		game := f.String("game", "vastrix", "the `GAME` on the table")
 		seed := f.Uint64("seed", 1, "deals the cards")
 		seats := f.Int("seats", 0, "how many `SEATS` the table has (default: as few as the game allows)")
@@ -57,6 +55,9 @@ func shotCommand(draw DrawScreen) Command {
 			return f.Misuse(errOut, "name the file to write with -o")
 		case err != nil || w < 1 || h < 1 || w > widest || h > widest:
 			return f.Misuse(errOut, fmt.Sprintf("%q is not a size such as 1280x800, up to %d a side", *size, widest))
+		}
+		if err := to.Free(*file); err != nil {
+			return fail(errOut, err)
 		}
 		g, err := games.Find(*game)
 		if err != nil {
@@ -87,7 +88,7 @@ func shotCommand(draw DrawScreen) Command {
 		}
 		img, err := draw(shot)
 		if err == nil {
-			err = writePNG(*file, img)
+			err = writePNG(to, *file, img)
 		}
 		if err != nil {
 			return fail(errOut, fmt.Errorf("draw %s: %w", rest[0], err))
@@ -111,6 +112,6 @@ func firstScenario(place string, files []*scenario.File) (*rules.Game, *rules.Ma
 }
 
 // writePNG writes a picture whole, or leaves what was there.
-func writePNG(name string, img image.Image) error {
-	return whole.Write(name, func(w io.Writer) error { return png.Encode(w, img) })
+func writePNG(to output, name string, img image.Image) error {
+	return to.Write(name, func(w io.Writer) error { return png.Encode(w, img) })
 }

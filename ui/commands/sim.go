@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/saves/whole"
-
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
@@ -30,6 +28,7 @@ func simCommand() Command {
 		seats := f.String("seats", "", "who plays, separated by commas: `PLAYERS` (default: random at each seat)")
 		fixed := f.Bool("fixed-seats", false, "leave the players where they are named: the first one begins")
 		asJSON := f.Bool("json", false, "print one JSON object")
+		to := f.Output()
 		asCSV := f.String("csv", "", "write all numbers as a table to `FILE`, too")
 		each := f.String("each", "", "write a JSON object for each game, a line each, to `FILE`, too")
 		decks := f.String("decks", "", "what the players bring, separated by commas: `DECKS` of the game by name, or text files")
@@ -67,7 +66,10 @@ func simCommand() Command {
 		if err := p.Check(); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		stop, err := common.profile()
+		if err := to.Free(*asCSV, *each, *common.cpu, *common.mem); err != nil {
+			return fail(errOut, err)
+		}
+		stop, err := common.profile(to)
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -87,12 +89,12 @@ func simCommand() Command {
 			fmt.Fprintf(errOut, "feltstack: stopped after %d of %d games\n", report.Games, p.Games)
 		}
 		if *asCSV != "" {
-			if err := whole.Write(*asCSV, report.CSV); err != nil {
+			if err := to.Write(*asCSV, report.CSV); err != nil {
 				return fail(errOut, err)
 			}
 		}
 		if *each != "" {
-			if err := whole.Write(*each, func(w io.Writer) error { return writeRecords(w, records) }); err != nil {
+			if err := to.Write(*each, func(w io.Writer) error { return writeRecords(w, records) }); err != nil {
 				return fail(errOut, err)
 			}
 		}

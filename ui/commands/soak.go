@@ -2,8 +2,11 @@ package commands
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -135,8 +138,8 @@ func runSoak(ctx context.Context, p soak.Plan, files []string, folder string, ou
 // printFailure prints a failure and writes its game.
 func printFailure(f *soak.Failure, p soak.Plan, files []string, folder string, seen map[string]bool, out, errOut io.Writer) {
 	fmt.Fprintf(out, "FAULT: %s\n  players: %s\n", f, strings.Join(f.Players, ", "))
-	path := filepath.Join(folder, fmt.Sprintf("soak-%s-%d%s", f.Game, f.Seed, keep.FileExt))
-	if err := writeGame(path, f.File); err != nil {
+	path, err := writeGame(folder, fmt.Sprintf("soak-%s-%d", f.Game, f.Seed), f.File)
+	if err != nil {
 		fmt.Fprintf(errOut, "feltstack: %s\n", plain(err))
 	} else {
 		fmt.Fprintf(out, "  game:    %s\n", path)
@@ -158,12 +161,19 @@ func printFailure(f *soak.Failure, p soak.Plan, files []string, folder string, s
 	seen[f.What] = true
 }
 
-// writeGame writes a game file over one that is there.
-func writeGame(path string, f *keep.File) error {
-	if err := whole.Write(path, f.Write); err != nil {
-		return fmt.Errorf("write the game: %w", err)
+// writeGame writes a game file and returns its path. A name that is taken gets a number.
+func writeGame(folder, name string, f *keep.File) (path string, err error) {
+	path = filepath.Join(folder, name+keep.FileExt)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		path = filepath.Join(folder, fmt.Sprintf("%s-%d%s", name, n, keep.FileExt))
 	}
-	return nil
+	if err := whole.Write(path, f.Write); err != nil {
+		return path, fmt.Errorf("write the game: %w", err)
+	}
+	return path, nil
 }
 
 // soaked says how much was played.

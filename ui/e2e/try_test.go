@@ -48,8 +48,8 @@ func (s shown) try(root, command string) error {
 	}
 	args = filled(args)
 	for i, arg := range args {
-		if i > 0 && args[i-1] == "-o" && args[0] == "export" {
-			os.Remove(arg) // it writes over nothing
+		if i > 0 && slices.Contains([]string{"-o", "--csv", "--each", "--cpuprofile", "--memprofile"}, args[i-1]) {
+			os.Remove(arg) // commands overwrite no file
 		}
 	}
 	var out, errOut bytes.Buffer

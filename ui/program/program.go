@@ -68,7 +68,7 @@ func runCommand(name string, errOut io.Writer, folder string, command func() int
 func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []commands.Command, args []string, out, errOut io.Writer) int {
 	f := commands.NewFlags("[flags] [GAME.felt ...] | COMMAND ...", "Opens the card table, and on it the exported games that are named.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
-	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
+	trace := f.String("trace", "", "append what is on the screen to `FILE`, one JSON line a change")
 	level := f.String("log", "info", "log to feltstack.log from `LEVEL` on: debug, info, warn, error, off")
 	seed := f.Uint64("seed", 0, "deal new games after the random `SEED` and let bots answer in the same way each time (default: by chance)")
 	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
@@ -103,7 +103,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 		deps.Choose = saves.Choose
 	}
 	if *trace != "" {
-		file, err := os.Create(*trace)
+		file, err := os.OpenFile(*trace, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644)
 		if err != nil {
 			return fail(errOut, fmt.Errorf("open the trace: %w", err))
 		}
