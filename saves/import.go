@@ -29,17 +29,17 @@ func (s *Store) Import(ctx context.Context, g Saved, line, undone []Choice, told
 }
 
 // Alike finds a game of the same deal that stands where a line of play ends, or has gone on from there; of several the one
-// that was played last. ErrNotFound if there is none.
-func (s *Store) Alike(ctx context.Context, gameKey string, seed uint64, line []Choice) (int64, error) {
-	if len(line) == 0 {
-		return 0, ErrNotFound
-	}
-	last := line[len(line)-1]
+// that was played last. Without a choice, it's a game that was set up in the same way. ErrNotFound if there is none.
+func (s *Store) Alike(ctx context.Context, g Saved, line []Choice) (int64, error) {
 	var id int64
-	err := s.reader().QueryRowContext(ctx, `SELECT games.id FROM games JOIN log ON log.game_id = games.id
-		WHERE game_key = ? AND seed = ? AND games.choices > ? AND kind = ? AND n = ? AND key = ? AND hash = ?
-		AND NOT EXISTS (SELECT 1 FROM log later WHERE later.game_id = log.game_id AND later.seq > log.seq AND later.kind = ? AND later.n <= log.n)
-		ORDER BY updated DESC, games.id DESC LIMIT 1`, gameKey, int64(seed), last.N, Chosen, last.N, last.Key, int64(last.Hash), TakenBack).Scan(&id)
+	find := func() error {
+		return s.reader().QueryRowContext(ctx, `SELECT id FROM games JOIN setups ON game_id = id
+			WHERE game_key = ? AND seed = ? AND setup = ? ORDER BY updated DESC, id DESC LIMIT 1`, g.GameKey, int64(g.Seed), g.Setup).Scan(&id)
+	}
+	if len(line) > 0 {
+		find = func() error { return s.passed(ctx, g, line[len(line)-1]).Scan(&id) }
+	}
+	err := find()
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, ErrNotFound
 	}
@@ -47,6 +47,14 @@ func (s *Store) Alike(ctx context.Context, gameKey string, seed uint64, line []C
 		return 0, fmt.Errorf("look for a game: %w", translate(err))
 	}
 	return id, nil
+}
+
+// passed finds the game of a deal that was played last of those in whose line of play a choice is.
+func (s *Store) passed(ctx context.Context, g Saved, c Choice) *sql.Row {
+	return s.reader().QueryRowContext(ctx, `SELECT games.id FROM games JOIN log ON log.game_id = games.id
+		WHERE game_key = ? AND seed = ? AND games.choices > ? AND kind = ? AND n = ? AND key = ? AND hash = ?
+		AND NOT EXISTS (SELECT 1 FROM log later WHERE later.game_id = log.game_id AND later.seq > log.seq AND later.kind = ? AND later.n <= log.n)
+		ORDER BY updated DESC, games.id DESC LIMIT 1`, g.GameKey, int64(g.Seed), c.N, Chosen, c.N, c.Key, int64(c.Hash), TakenBack)
 }
 
 // uncount has a game never count among the results, as one that was imported.

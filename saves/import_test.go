@@ -128,24 +128,26 @@ func TestAlike(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct {
-		key  string
-		seed uint64
-		line []Choice
-		want int64
+		key   string
+		seed  uint64
+		setup string
+		line  []Choice
+		want  int64
 	}{
-		"where it is":    {"toy", 1 << 63, line(30), gone},
-		"before":         {"toy", 1 << 63, line(12), gone},
-		"further":        {"toy", 1 << 63, line(31), 0},
-		"another deal":   {"toy", 7, line(30), other},
-		"a deal unknown": {"toy", 8, line(30), 0},
-		"another game":   {"other", 7, line(30), 0},
-		"another end":    {"toy", 7, other30, 0},
-		"no choice yet":  {"toy", 7, nil, 0},
-		"taken back":     {"toy", 9, line(30), 0},
-		"before that":    {"toy", 9, line(10), turned},
-		"and instead":    {"toy", 9, way, turned},
+		"where it is":      {"toy", 1 << 63, "{}", line(30), gone},
+		"before":           {"toy", 1 << 63, "{}", line(12), gone},
+		"further":          {"toy", 1 << 63, "{}", line(31), 0},
+		"another deal":     {"toy", 7, "{}", line(30), other},
+		"a deal unknown":   {"toy", 8, "{}", line(30), 0},
+		"another game":     {"other", 7, "{}", line(30), 0},
+		"another end":      {"toy", 7, "{}", other30, 0},
+		"no choice yet":    {"toy", 7, "{}", nil, other},
+		"set up otherwise": {"toy", 7, `{"a": 1}`, nil, 0},
+		"taken back":       {"toy", 9, "{}", line(30), 0},
+		"before that":      {"toy", 9, "{}", line(10), turned},
+		"and instead":      {"toy", 9, "{}", way, turned},
 	} {
-		id, err := s.Alike(ctx, c.key, c.seed, c.line)
+		id, err := s.Alike(ctx, Saved{GameKey: c.key, Seed: c.seed, Setup: []byte(c.setup)}, c.line)
 		if id != c.want || (c.want == 0) != errors.Is(err, ErrNotFound) {
 			t.Errorf("%s: game %d (%v), want %d", name, id, err, c.want)
 		}

@@ -23,7 +23,7 @@ import (
 // faulty is a library in which things crash.
 type faulty struct{ library.Library }
 
-func (faulty) Import(context.Context, io.Reader, bool, func(done, all int)) (int64, string, error) {
+func (faulty) Import(context.Context, io.Reader, func(done, all int)) (int64, string, error) {
 	panic("injected")
 }
 

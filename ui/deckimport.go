@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/names"
 	deckroom "feltstack/ui/decks"
@@ -120,7 +119,7 @@ func (n *navigator) takeDecksOf(files ...deckSource) {
 			case err != nil:
 				failed = append(failed, err)
 			default:
-				r.known = slices.ContainsFunc(mine, func(d library.SavedDeck) bool { return d.ID != 0 && sameDeck(d.Deck, r.deck) })
+				r.known = hasTwin(mine, r.deck)
 				all = append(all, r)
 			}
 			told(i, len(files))
@@ -160,12 +159,9 @@ func readDeck(indexes []*decks.Index, f deckSource) (r deckRead, err error) {
 	return r, err
 }
 
-// sameDeck reports whether two decks have one name and the same cards, in whatever order.
-func sameDeck(a, b decks.Deck) bool {
-	if a.Game != b.Game || decks.Fold(a.Name) != decks.Fold(b.Name) || len(a.Cards) != len(b.Cards) {
-		return false
-	}
-	return !slices.ContainsFunc(a.Cards, func(l rules.DeckLine) bool { return b.Count(l.Card, l.Part) != l.N })
+// hasTwin reports whether a deck is among the person's.
+func hasTwin(mine []library.SavedDeck, deck decks.Deck) bool {
+	return slices.ContainsFunc(mine, func(d library.SavedDeck) bool { return d.ID != 0 && d.Deck.Twin(deck) })
 }
 
 // askKnown asks whether decks that are there already are kept a second time.

@@ -105,7 +105,7 @@ func TestDecksAreExported(t *testing.T) {
 				continue
 			}
 			read, err := readDeck([]*decks.Index{x}, fileSource(filepath.Join(folder, name+ext)))
-			if err != nil || !sameDeck(read.deck, d.Deck) {
+			if err != nil || !read.deck.Twin(d.Deck) {
 				t.Errorf("%s reads as %+v, %v", name+ext, read.deck, err)
 			}
 		}

@@ -268,15 +268,23 @@ func (n *navigator) exportDeck(name, text string) {
 	}, savedTo)
 }
 
-// takeDecks keeps the decks of the game at the table.
+// takeDecks keeps the decks of the game at the table that the person doesn't have.
 func (n *navigator) takeDecks(id int64) {
-	kept := 0
+	kept, known := 0, 0
 	n.away(func() error {
 		all, err := n.library.DecksOf(n.ctx, id)
 		if err != nil {
 			return err
 		}
+		mine, err := n.library.Decks(n.ctx)
+		if err != nil {
+			return err
+		}
 		for _, d := range all {
+			if hasTwin(mine, d) {
+				known++
+				continue
+			}
 			if _, err := n.library.SaveDeck(n.ctx, library.SavedDeck{Deck: d}); err != nil {
 				return err
 			}
@@ -284,7 +292,11 @@ func (n *navigator) takeDecks(id int64) {
 		}
 		return nil
 	}, func(err error) {
-		if n.told("decks.not_kept", err); err == nil {
+		switch n.told("decks.not_kept", err); {
+		case err != nil:
+		case kept == 0:
+			n.note.tell(words.Say("decks.nothing_new"), words.Count("decks.skipped", known))
+		default:
 			n.note.tell(words.Say("common.saved"), words.Count("decks.kept", kept))
 		}
 	})

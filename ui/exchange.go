@@ -100,7 +100,7 @@ func (n *navigator) awaitFiles() {
 }
 
 // openFiles imports games by their paths. One alone is opened at once, unless there's
-// a game at the table; one that is saved already is opened and not imported again.
+// a game at the table.
 func (n *navigator) openFiles(paths []string) {
 	var all []func() (io.ReadCloser, error)
 	for _, path := range paths {
@@ -134,71 +134,98 @@ func (n *navigator) openSaved(id int64) {
 // takeGames imports games, one after the other, and shows the saved ones.
 func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) { n.takeFiles(false, files) }
 
+// taken is what came of the import of some files.
+type taken struct {
+	imported, had int
+	game          int64 // of the last one that is saved already, 0 if none is
+	decks         []deckSource
+	failed, noted []error
+}
+
 // takeFiles imports games, one after the other, and shows the saved ones, unless a game is at the
-// table. Those that are decks are imported as such. With open, what is imported is opened if all is
-// well, and a game that is saved already isn't imported again.
+// table. Those that are decks are imported as such, and those that are saved already aren't
+// imported again. With open, the game is opened if all is well.
 func (n *navigator) takeFiles(open bool, files []func() (io.ReadCloser, error)) {
-	var said, noted []error
-	var texts []deckSource
-	var had int64 // is saved already
+	var got taken
 	done := false
 	n.working(words.Say("exchange.importing"), func(ctx context.Context, told func(done, of int)) error {
 		for _, file := range files {
-			kept, note, deck, err := n.takeGame(ctx, file, open, told)
-			had = kept
-			if deck != nil {
-				texts = append(texts, *deck)
-			}
+			n.takeGame(ctx, file, &got, told)
 			if ctx.Err() != nil {
 				return ctx.Err()
-			}
-			switch {
-			case err != nil:
-				said = append(said, err)
-			case note != "":
-				noted = append(noted, errors.New(note))
 			}
 		}
 		done = true
 		return nil
 	}, func(error) {
-		title := words.Count("exchange.failed", len(said))
-		if len(said) == 0 {
-			title = words.Say("exchange.noted")
-		}
-		if said = append(said, noted...); len(said) > 0 {
-			err := errors.Join(said[:min(len(said), mostSaid)]...)
-			n.logError(err)
-			n.note.warn(title, trouble.Text(err), remedy{"trouble.choose_other", n.importGame})
-		}
+		n.tellTaken(&got, open)
 		switch {
-		case len(texts) > 0:
-			n.takeDecksOf(texts...)
-		case n.game.Session == nil && open && done && len(said) == 0:
-			n.openSaved(had)
-		case n.game.Session == nil:
+		case len(got.decks) > 0:
+			n.takeDecksOf(got.decks...)
+		case n.game.Session != nil:
+		case open && done && len(got.failed) == 0:
+			n.openSaved(got.game)
+		default:
 			n.saved()
-		case had != 0:
-			if n.game.ID != had {
-				n.note.tell(words.Say("exchange.have"), words.Say("exchange.find"))
-			}
-		case len(said) == 0:
-			n.note.tell(words.Count("exchange.imported", len(files)), words.Say("exchange.find"))
 		}
 	})
 }
 
-func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), once bool, told func(done, of int)) (had int64, note string, deck *deckSource, err error) {
+// tellTaken says what came of an import. Of a game that was opened it says nothing.
+func (n *navigator) tellTaken(got *taken, open bool) {
+	title := words.Say("exchange.noted")
+	if len(got.failed) > 0 {
+		title = words.Count("exchange.failed", len(got.failed))
+	}
+	if wrong := slices.Concat(got.failed, got.noted); len(wrong) > 0 {
+		err := errors.Join(wrong[:min(len(wrong), mostSaid)]...)
+		n.logError(err)
+		n.note.warn(title, trouble.Text(err), remedy{"trouble.choose_other", n.importGame})
+		return
+	}
+	where := words.Say("exchange.here")
+	if n.game.Session != nil {
+		where = words.Say("exchange.find")
+	}
+	switch {
+	case got.had > 0 && got.imported > 0:
+		n.note.tell(words.Count("exchange.imported", got.imported), words.Count("exchange.skipped", got.had))
+	case got.had > 0 && (n.game.Session == nil && !open || n.game.Session != nil && n.game.ID != got.game):
+		n.note.tell(words.Count("exchange.have", got.had), where)
+	case got.imported > 0 && n.game.Session != nil:
+		n.note.tell(words.Count("exchange.imported", got.imported), where)
+	}
+}
+
+// takeGame imports the game of a file, and notes what came of it.
+func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), got *taken, told func(done, of int)) {
 	from, err := open()
 	if err != nil {
-		return 0, "", nil, err
+		got.failed = append(got.failed, err)
+		return
 	}
-	if head := bufio.NewReader(from); isDeck(head) {
-		deck = &deckSource{open: open}
-	} else {
-		had, note, err = n.library.Import(ctx, head, once, told)
+	head := bufio.NewReader(from)
+	if isDeck(head) {
+		got.decks = append(got.decks, deckSource{open: open})
+		if err := from.Close(); err != nil {
+			got.failed = append(got.failed, err)
+		}
+		return
 	}
-	return had, note, deck, errors.Join(err, from.Close())
+	had, note, err := n.library.Import(ctx, head, told)
+	switch err = errors.Join(err, from.Close()); {
+	case err != nil && ctx.Err() == nil:
+		got.failed = append(got.failed, err)
+	case err != nil:
+	case had != 0:
+		got.had++
+		got.game = had
+	default:
+		got.imported++
+		if note != "" {
+			got.noted = append(got.noted, errors.New(note))
+		}
+	}
 }
 
 // fileName makes a title a name that every system takes for a file.

@@ -105,12 +105,73 @@ func TestDroppedGames(t *testing.T) {
 	if w.covered() {
 		t.Error("it still says so")
 	}
-	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 2 {
+	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 1 {
 		t.Errorf("saved: %+v, %v", all, err)
 	}
-	if _, _, _, err := w.takeGame(t.Context(), func() (io.ReadCloser, error) { return os.Open(filepath.Join(dir, "none.felt")) }, false, nil); err == nil {
-		t.Error("a file that is not there is a game")
+	if err := w.library.Delete(t.Context(), game.ID); err != nil {
+		t.Fatal(err)
 	}
+	w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(good)})
+	w.until("it is imported", func() bool {
+		all, err := w.library.Saved(t.Context())
+		return err == nil && len(all) == 1 && all[0].ID != game.ID
+	})
+	var got taken
+	if w.takeGame(t.Context(), func() (io.ReadCloser, error) { return os.Open(filepath.Join(dir, "none.felt")) }, &got, nil); len(got.failed) != 1 {
+		t.Errorf("a file that is not there: %+v", got)
+	}
+}
+
+// A game that is saved already isn't imported again, whichever way its file comes in, and whether a
+// choice was made in it or not.
+func TestImportTwice(t *testing.T) {
+	for name, file := range map[string]func(w *walker) string{
+		"played": func(w *walker) string { return exported(t, w, "played.felt", 7) },
+		"new":    func(w *walker) string { return dealt(t, w, "new.felt", 8) },
+	} {
+		w := walk(t)
+		path := file(w)
+		for way, take := range map[string]func(){
+			"dropped": func() { w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(path)}) },
+			"chosen":  func() { w.takeGames(func() (io.ReadCloser, error) { return os.Open(path) }) },
+			"several": func() {
+				w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(path), storage.NewFileURI(path)})
+			},
+		} {
+			take()
+			w.until(name+", "+way+": it says so", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "already here") })
+			w.press("OK")
+			if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 1 {
+				t.Errorf("%s, %s: %d games are saved (%v)", name, way, len(all), err)
+			}
+		}
+		w.openFiles([]string{path})
+		w.until("the game is at the table", func() bool { return w.game.Session != nil && w.game.ID == 1 })
+		if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 1 {
+			t.Errorf("%s, opened: %d games are saved (%v)", name, len(all), err)
+		}
+	}
+}
+
+// dealt writes a new game of a deal to a file.
+func dealt(t *testing.T, w *walker, name string, seed uint64) string {
+	t.Helper()
+	game, err := w.library.Start(t.Context(), library.NewGame{Game: w.library.Games()[0].Key, Seed: seed, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := game.Close(); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), name)
+	out, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(w.library.Export(t.Context(), game.ID, out), out.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
 
 // exported writes a new game of a deal, in which one choice is made, to a file.

@@ -84,6 +84,14 @@ func (d Deck) Equal(o Deck) bool {
 	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && d.Cover == o.Cover && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards) && maps.Equal(d.Sets, o.Sets)
 }
 
+// Twin reports whether two decks have one name and the same cards, in whatever order.
+func (d Deck) Twin(o Deck) bool {
+	if d.Game != o.Game || Fold(d.Name) != Fold(o.Name) || len(d.Cards) != len(o.Cards) {
+		return false
+	}
+	return !slices.ContainsFunc(d.Cards, func(l rules.DeckLine) bool { return o.Count(l.Card, l.Part) != l.N })
+}
+
 // clone is a copy that shares nothing.
 func (d Deck) clone() Deck {
 	d.Tags, d.Cards, d.Sets = slices.Clone(d.Tags), slices.Clone(d.Cards), maps.Clone(d.Sets)

@@ -27,7 +27,7 @@ func decksCommand() Command {
 				"  fields [GAME]        what queries can compare\n"+
 				"  odds FILE            the chance, by turn, of having drawn one of the cards that --want means\n"+
 				"  list                 the saved decks\n"+
-				"  import FILE...       save decks; what is not understood is told and kept in their notes\n"+
+				"  import FILE...       save decks that aren't saved yet; what is not understood is told and kept in their notes\n"+
 				"  export DECK          print a saved deck, by its number or name, or write it with -o\n"+
 				"  of SAVE              print the decks that a saved game is played with\n"+
 				"  rename DECK NAME     give a saved deck another name\n"+

@@ -69,13 +69,18 @@ func (d *deckDesk) importDecks(ctx context.Context, names []string) int {
 			code = fail(d.errOut, err)
 			continue
 		}
-		id, err := keep.NewDeck(ctx, st, deck)
+		id, err := twinOf(ctx, st, deck)
+		already := " already"
+		if id == 0 && err == nil {
+			already = ""
+			id, err = keep.NewDeck(ctx, st, deck)
+		}
 		if err != nil {
 			code = fail(d.errOut, fmt.Errorf("%s: %w", name, err))
 			continue
 		}
 		r := x.Check(deck)
-		fmt.Fprintf(d.out, "%s is deck %d: %s, %s\n", name, id, called(deck), counts(r))
+		fmt.Fprintf(d.out, "%s is deck %d%s: %s, %s\n", name, id, already, called(deck), counts(r))
 		for _, a := range r.Absent {
 			fmt.Fprintf(d.errOut, "%s: %s\n", name, a)
 		}
@@ -84,6 +89,20 @@ func (d *deckDesk) importDecks(ctx context.Context, names []string) int {
 		}
 	}
 	return code
+}
+
+// twinOf is the number of the saved deck with this name and these cards, 0 if none is.
+func twinOf(ctx context.Context, st *saves.Store, deck decks.Deck) (int64, error) {
+	all, err := st.ListDecks(ctx, saves.DeckFilter{GameKey: deck.Game})
+	if err != nil {
+		return 0, err
+	}
+	for _, saved := range all {
+		if one, err := keep.Unpack(saved); err == nil && one.Twin(deck) {
+			return saved.ID, nil
+		}
+	}
+	return 0, nil
 }
 
 // export prints a saved deck, or writes it to a file.

@@ -169,7 +169,8 @@ func TestDecksOfOwnCards(t *testing.T) {
 	write(filepath.Join(dir, "data", "feltstack", sets.Home, "Zoo.toml"), zoo.String())
 	commandLine{[]string{"sim", g.Name, "--games", "2", "--jobs", "1", "--decks", deck + "," + g.Decks[0].Name}, OK, "2 games", ""}.test(t)
 	run(OK, all+", legal\n", "", "check", deck)
-	run(OK, "deck 1", "", "import", deck)
+	run(OK, "deck 1: ", "", "import", deck)
+	run(OK, "deck 1 already: ", "", "import", deck)
 	whole := run(OK, "needs: Zoo: Paper Ox\n", "", "export", "1")
 
 	if err := os.Remove(set); err != nil {
@@ -181,14 +182,14 @@ func TestDecksOfOwnCards(t *testing.T) {
 		t.Errorf("without the set the deck is written as\n%s\nnot as\n%s", got, whole)
 	}
 	text := filepath.Join(dir, "away.txt")
-	write(text, whole)
+	write(text, strings.Replace(whole, g.Decks[0].Name, "Away", 1))
 	run(Failed, "not legal", away, "check", text)
 	run(Failed, "deck 2", away, "import", text)
 
 	write(set, "game = \""+g.Name+"\"\n[[card]\n")
 	run(OK, `      can't read the set "Zoo" (line `, "", "list")
 	write(set, zoo.String())
-	run(OK, "   2  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n   1  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n", "", "list")
+	run(OK, "   2  Away ("+g.Name+"), "+all+", legal\n   1  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n", "", "list")
 }
 
 // What bench looks through is as many cards as it says, and what it types

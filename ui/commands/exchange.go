@@ -50,7 +50,7 @@ func exportCommand() Command {
 func importCommand() Command {
 	return Command{"import", "take a game file into the saved games", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("import FILE... [flags]", "Imports exported games. Each is played through first; what doesn't fit today's rules is kept and said. "+
-			"Games of up to 200,000 choices and 64 MB are imported, whole or not at all; they don't count in who has won how often.",
+			"A game that is saved already isn't imported again. Games of up to 200,000 choices and 64 MB are imported, whole or not at all; they don't count in who has won how often.",
 			"import evening"+keep.FileExt)
 		db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 		rest, code, ok := f.Read(args, out, errOut)
@@ -83,6 +83,14 @@ func importCommand() Command {
 func importFile(ctx context.Context, st *saves.Store, name string, out, errOut io.Writer) error {
 	g, err := readGame(name)
 	if err != nil {
+		return err
+	}
+	had, err := keep.Alike(ctx, st, g)
+	switch {
+	case err == nil:
+		fmt.Fprintf(out, "%s is game %d already\n", name, had)
+		return nil
+	case !errors.Is(err, saves.ErrNotFound):
 		return err
 	}
 	bar := newProgress(errOut, 0, "steps")

@@ -290,6 +290,12 @@ func TestExchange(t *testing.T) {
 	if code, out, errOut := call("import", file, "--db", other); code != OK || !strings.Contains(out, "is game 1") {
 		t.Errorf("import: exit code %d, %s, %s", code, out, errOut)
 	}
+	if code, out, errOut := call("import", file, "--db", other); code != OK || !strings.Contains(out, "is game 1 already") {
+		t.Errorf("import again: exit code %d, %s, %s", code, out, errOut)
+	}
+	if code, out, _ := call("replay", "2", "--db", other); code == OK {
+		t.Errorf("it is saved twice: %s", out)
+	}
 	_, again, _ := call("replay", "1", "--db", other, "--choices")
 	if again != fromSave {
 		t.Errorf("the imported game is\n%s\nwant\n%s", again, fromSave)

@@ -16,7 +16,7 @@ func TestPrint(t *testing.T) {
 	dir := t.TempDir()
 	run := func(args ...string) (int, string, string) {
 		var out, errOut bytes.Buffer
-		code := printCommand().Run(t.Context(), args, &out, &errOut)
+		code := printCommand().Run(t.Context(), append(args, "--force"), &out, &errOut)
 		return code, out.String(), errOut.String()
 	}
 	sheet := filepath.Join(dir, "deck.pdf")

@@ -189,15 +189,14 @@ func fixtures(t *testing.T, root string) {
 			write("own.toml", "game = \""+g.Name+"\"\n\n[[card]]\nname = \"Paper Tiger\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 33\ndef = 11\ntext = \"When this is summoned, draw a card.\"\n")
 		}
 	}
-	file, err := os.Create("evening.felt")
-	if err != nil {
-		t.Fatal(err)
+	for name, seed := range map[string]uint64{"evening.felt": 8, "night.felt": 9, "morning.felt": 10} {
+		var file bytes.Buffer
+		if err := evening(t, all[0], seed).Write(&file); err != nil {
+			t.Fatal(err)
+		}
+		write(name, file.String())
 	}
-	defer file.Close()
-	if err := evening(t, all[0], 8).Write(file); err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range []string{"import evening.felt", "import evening.felt", "import evening.felt", "backup -o games-backup.db"} {
+	for _, line := range []string{"import evening.felt night.felt morning.felt", "backup -o games-backup.db"} {
 		var out, errOut bytes.Buffer
 		if code := run(t.Context(), strings.Fields(line), &out, &errOut); code != commands.OK {
 			t.Fatalf("%s: exit code %d, %s", line, code, &errOut)

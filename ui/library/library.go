@@ -59,10 +59,10 @@ type Library interface {
 	// Duplicate saves a game a second time.
 	Duplicate(ctx context.Context, id int64) error
 	// Export writes a game to a file of its own; Import reads one. It returns
-	// what is to be said of it, "" if all is well. told hears how far it is. With once, a
-	// game that is saved already, and maybe has gone on, isn't imported again: it is had, else 0.
+	// what is to be said of it, "" if all is well. told hears how far it is. A game that is
+	// saved already, and maybe has gone on, isn't imported again: it is had, else 0.
 	Export(ctx context.Context, id int64, to io.Writer) error
-	Import(ctx context.Context, from io.Reader, once bool, told func(done, of int)) (had int64, note string, err error)
+	Import(ctx context.Context, from io.Reader, told func(done, of int)) (had int64, note string, err error)
 	// Place is the file in which everything is kept. Backup copies it to a new
 	// one, Restore replaces what is in it by a backup, and Move goes on in a new
 	// file. No game may be open while it is restored.

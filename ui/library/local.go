@@ -325,15 +325,13 @@ func (s *Local) Export(ctx context.Context, id int64, to io.Writer) error {
 }
 
 // Import implements Library.
-func (s *Local) Import(ctx context.Context, from io.Reader, once bool, told func(done, of int)) (had int64, note string, err error) {
+func (s *Local) Import(ctx context.Context, from io.Reader, told func(done, of int)) (had int64, note string, err error) {
 	f, err := keep.ReadFile(from)
 	if err != nil {
 		return 0, "", err
 	}
-	if once {
-		if had, err = keep.Alike(ctx, s.store, f); err == nil || !errors.Is(err, saves.ErrNotFound) {
-			return had, "", err
-		}
+	if had, err = keep.Alike(ctx, s.store, f); err == nil || !errors.Is(err, saves.ErrNotFound) {
+		return had, "", err
 	}
 	_, differs, err := keep.Import(ctx, s.store, f, s.find, told)
 	if err == nil && differs != nil {

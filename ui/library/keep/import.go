@@ -15,7 +15,7 @@ import (
 const toldEvery = 100
 
 // Import saves a game file as a game of its own and returns its number: the whole
-// of it, or nothing when ctx ends first. A game whose choices do not all fit
+// of it, or nothing when ctx ends first. Whether it is saved already is for Alike to say. A game whose choices do not all fit
 // today's rules is kept whole, too: differs says where it stops. told, which may
 // be nil, hears how much of the work is done.
 //
@@ -68,7 +68,11 @@ func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*r
 // Alike is the saved game that is the one of a file, or has gone on from there; saves.ErrNotFound
 // if none is.
 func Alike(ctx context.Context, st *saves.Store, f *File) (id int64, err error) {
-	return st.Alike(ctx, f.Game, f.Setup.Seed, stored(f.Line))
+	g, err := f.saved()
+	if err != nil {
+		return 0, err
+	}
+	return st.Alike(ctx, g, stored(f.Line))
 }
 
 // saved is the file as a game without choices.
