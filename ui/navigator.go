@@ -227,16 +227,28 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 	})
 }
 
-// tell shows what went wrong, and the way home: without saves, to try again or to quit. Of
-// damaged or changed saves it offers to save what is left, of a place that can't be written to go to
-// another one, of a game that can't be read to go where it can be deleted.
+// tell says over the page what went wrong, or on a page of its own where none can stay: without
+// saves, and at a table whose game is gone. That has the way home; without saves, one to try again and
+// one to quit. Of damaged or changed saves it offers to save what is left, of a place that can't be written
+// to go to another one, of a game that can't be read to go where it can be deleted.
 func (n *navigator) tell(err error) {
+	if n.stays() {
+		var remedies []remedy
+		if _, here := n.page.(*savedScreen); !here && unreadable(err) {
+			remedies = append(remedies, remedy{"saves.title", n.saved})
+		}
+		if salvageable(err) && n.salvage != nil {
+			remedies = append(remedies, remedy{"saves.rescue", n.rescue})
+		}
+		n.told("trouble.failed", err, remedies...)
+		return
+	}
 	n.logError(err)
 	p := newNotice(n.env, words.Say(trouble.Title(err, "trouble.stopped")), trouble.Text(err), kit.SignWarning, n.home)
 	if n.library == nil {
 		n.offerRetry(p)
 	}
-	if (errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrAltered)) && n.salvage != nil {
+	if salvageable(err) && n.salvage != nil {
 		p.offer(words.Say("saves.rescue"), n.rescue)
 	}
 	if errors.Is(err, saves.ErrChosenGone) && n.remember != nil {
@@ -246,10 +258,32 @@ func (n *navigator) tell(err error) {
 	if saves.Passing(err) && n.library != nil {
 		p.offer(words.Say("common.save_elsewhere"), func() { n.moveSaves(n.home) })
 	}
-	if unreadable := (*keep.SetupError)(nil); errors.As(err, &unreadable) {
+	if unreadable(err) {
 		p.offer(words.Say("saves.title"), n.saved)
 	}
 	n.show(p, p.Container)
+}
+
+// stays reports whether the page can go on, whatever went wrong.
+func (n *navigator) stays() bool {
+	switch n.page.(type) {
+	case nil, *notice:
+		return false
+	case *felt.Table:
+		return n.game.Session != nil
+	}
+	return n.library != nil
+}
+
+// salvageable reports whether what is left of the saves can be saved elsewhere.
+func salvageable(err error) bool {
+	return errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrAltered)
+}
+
+// unreadable reports whether an error is about a saved game that can't be read.
+func unreadable(err error) bool {
+	var setup *keep.SetupError
+	return errors.As(err, &setup)
 }
 
 // offerRetry has a notice offer to open the saves once more, or to quit.

@@ -8,9 +8,11 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"feltstack/saves/sets"
+	"feltstack/ui/library"
 	"feltstack/ui/studio"
 	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
@@ -81,6 +83,37 @@ func TestPictureIsDroppedAndPacked(t *testing.T) {
 		})
 	}
 	w.until("the set is shown", shown)
+}
+
+// Where what was asked for can't be shown, the page stays, and says why.
+func TestPageStays(t *testing.T) {
+	w := walk(t)
+	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Text: "Drow a card.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+	den := sets.Set{Name: "Den", Game: "vainqueur", Cards: []sets.Card{fox}}
+	if err := w.library.SaveSet(t.Context(), den); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		ask  func()
+		says string
+	}{
+		"a card that isn't ready": {func() {
+			w.toTable(func() (library.OpenGame, error) { return w.library.Try(w.ctx, den, "Sky Fox") })
+		}, "Sky Fox isn't ready yet: "},
+		"a game that is gone":      {func() { w.open(77) }, "Game not found"},
+		"a replay that is gone":    {func() { w.watch(77, 0) }, "Game not found"},
+		"a game without a name":    {func() { w.start(library.NewGame{Game: "chess"}) }, "chess"},
+		"a change of what is gone": {func() { w.change(func() error { return w.library.Rename(w.ctx, 77, "x") }) }, "Game not found"},
+	} {
+		w.saved()
+		page := w.page
+		c.ask()
+		w.until(name+": it says why", w.note.isOpen)
+		if said := w.env.Trace.Last().Prompt; w.page != page || !strings.Contains(said, c.says) || strings.Contains(said, "can't continue") {
+			t.Errorf("%s: the page is %T, and says %q", name, w.page, said)
+		}
+		w.press("OK")
+	}
 }
 
 // From the table on which a card is tried one button leads home, another back to the card.

@@ -219,7 +219,7 @@ func (s *Local) Facts(game string) []cardfile.Fact {
 }
 
 // Try implements Library.
-func (s *Local) Try(_ context.Context, set sets.Set, card string) (OpenGame, error) {
+func (s *Local) Try(ctx context.Context, set sets.Set, card string) (OpenGame, error) {
 	base, err := s.find(set.Game)
 	if err != nil {
 		return OpenGame{}, err
@@ -237,11 +237,25 @@ func (s *Local) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 		known = known || g.Defs[i].Name == card && g.Defs[i].Set != ""
 	}
 	if !known {
-		return OpenGame{}, errors.New(words.Say("studio.not_working", "card", card))
+		return OpenGame{}, s.notReady(ctx, set, card)
 	}
 	session, err := cards.Try(g, card)
 	if err != nil {
 		return OpenGame{}, fmt.Errorf("try the card: %w", err)
 	}
 	return OpenGame{Session: NewSeated(g, session, s.Picture, true), Close: func() error { session.Close(); return nil }}, nil
+}
+
+// notReady says why a card of a set can't be tried.
+func (s *Local) notReady(ctx context.Context, set sets.Set, card string) error {
+	checked, err := s.Check(ctx, set)
+	if err != nil {
+		return err
+	}
+	for i := range checked {
+		if c := &checked[i]; c.Def.Name == card && c.Error != nil {
+			return errors.New(words.Say("studio.not_working_why", "card", card, "reason", c.Error.What))
+		}
+	}
+	return errors.New(words.Say("studio.not_working", "card", card))
 }

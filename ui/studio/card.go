@@ -246,7 +246,10 @@ func (s *Page) print() {
 		}
 		s.exits.Print(set.Name, items)
 	}
-	lines := []kit.MenuLine{{Text: words.Count("studio.as_sheets", s.working()), Do: func() { sheets(func(int) int { return 1 }) }}}
+	var lines []kit.MenuLine
+	if n := s.working(); n > 0 {
+		lines = append(lines, kit.MenuLine{Text: words.Count("studio.as_sheets", n), Do: func() { sheets(func(int) int { return 1 }) }})
+	}
 	if st := s.state(); st != nil {
 		if st.Works {
 			lines = append(lines, kit.MenuLine{Text: words.Say("studio.one_on_sheet", "card", st.Def.Name), Do: func() {

@@ -101,6 +101,9 @@ func (s *Page) switchPills() {
 	for _, p := range s.pills[2:6] {
 		set(p, s.current() == nil || s.card < 0)
 	}
+	if st := s.state(); st != nil && !st.Works { // what is wrong with it is said below its text
+		set(s.pills[4], true)
+	}
 	undo, redo := s.undoable()
 	set(s.pills[7], !undo)
 	set(s.pills[8], !redo)

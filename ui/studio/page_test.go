@@ -154,6 +154,10 @@ func TestButtonsWithoutACard(t *testing.T) {
 		t.Errorf("without a card %q are off", got)
 	}
 	a.NewCard("vainqueur", form.Blank{Title: "Monster", Type: "Beast Monster"})
+	if got := off(); !slices.Equal(got, []string{"Try"}) {
+		t.Errorf("with a card without numbers %q are off", got)
+	}
+	a.NewCard("vainqueur", form.Blank{Title: "Monster", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}})
 	if got := off(); got != nil {
 		t.Errorf("with a card %q are off", got)
 	}
@@ -172,7 +176,9 @@ func TestCardIsMade(t *testing.T) {
 	if st.Works || !strings.Contains(st.Error.What, "cart") {
 		t.Errorf("a text with an error: %+v", st)
 	}
-	a.press("Try")
+	if !a.pills[4].Off { // the error is said below the text
+		t.Error("a card with an error can be tried")
+	}
 	a.text.SetText("When this is summoned, draw a card.")
 	a.facts[1].entry.SetText("55")
 	a.settle()
@@ -187,7 +193,7 @@ func TestCardIsMade(t *testing.T) {
 		t.Error("no deck can be built with the card")
 	}
 	a.press("Try")
-	if len(a.tried) != 2 {
+	if len(a.tried) != 1 || a.pills[4].Off {
 		t.Errorf("tried: %v", a.tried)
 	}
 	a.press("Print", "1 card on sheets…")
