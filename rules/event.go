@@ -62,6 +62,7 @@ type Event struct {
 	Grants DefID  // of EvMark of kind Game.Grants: whose ability or static text By is
 	Item   uint16
 	N, M   int16
+	Seems  int16 // of EvMark: N for who doesn't know Card, 0: the same
 	By     int16 // how much a number or the counters have changed
 }
 
@@ -99,6 +100,9 @@ func (m *Match) emit(ev Event) {
 	if ev.Target != 0 {
 		ev.Aimed = m.S.Cards[ev.Target].Known
 	}
+	if ev.Kind == EvMark {
+		ev.Seems = int16(m.Game.Speech.seeming(uint8(ev.N)))
+	}
 	if m.Listen != nil {
 		e := ev // only a listener costs memory
 		m.Listen(&e)
@@ -135,10 +139,14 @@ func (ev Event) For(p Seat) Event {
 		if ev.Card, ev.Grants, ev.Veiled = 0, 0, true; !ev.Guised {
 			ev.Def = 0
 		}
+		if ev.Seems != 0 {
+			ev.N = ev.Seems
+		}
 	}
 	if ev.Target != 0 && !ev.Aimed.Has(p) {
 		ev.Target, ev.Veiled = 0, true
 	}
+	ev.Seems = 0
 	ev.Known &= Of(p)
 	ev.Aimed &= Of(p)
 	return ev

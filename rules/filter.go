@@ -249,6 +249,9 @@ func (q *Query) refuses(f *Filter, c CardID) No {
 	if f.Mass && m.Game.Affect != nil {
 		return m.Game.Affect(m, q, c)
 	}
+	if f.Chosen {
+		return m.Game.Chosen(m, q, c)
+	}
 	return 0
 }
 

@@ -194,6 +194,7 @@ func (m *Match) Position() uint32 {
 	sum := uint64(0) // the order of marks and limits says nothing
 	for i := range s.Marks {
 		k := s.Marks[i]
+		k.Kind = m.MarkTo(seat, &k)
 		on := mix(mixB, sc.nameOf(k.Card), sc.nameOf(k.Src))
 		k.Card, k.Src = 0, 0
 		a, b := k.words()

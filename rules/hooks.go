@@ -79,7 +79,10 @@ type Legality struct {
 	TargetItem func(m *Match, q *Query, i int) No
 	// Affect refuses card c to an effect of q that hits every card of a kind
 	// without targeting, or says 0.
-	Affect   func(m *Match, q *Query, c CardID) No
+	Affect func(m *Match, q *Query, c CardID) No
+	// Chosen refuses card c on the table to an effect of q that hits one of a player's
+	// choice without targeting, or says 0.
+	Chosen   func(m *Match, q *Query, c CardID) No
 	NoTarget No // the reason when a text has no legal target
 	NotNow   No // the reason when its "Only if" does not hold
 	NoCost   No // the reason when its cost can't be paid

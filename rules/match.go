@@ -231,9 +231,11 @@ func (m *Match) AskAuto(d Decision) {
 	m.auto = true
 }
 
-// AsksAll reports whether the decision is a response decision that a seat gets even
-// if all it can do is pass.
-func (m *Match) AsksAll() bool { return m.Setup.AskAll && m.S.Decision.Kind == PickAnswer }
+// AsksAll reports whether the decision is one that a seat gets even if all it can do is
+// pass: every response decision where Setup.AskAll says so, and what is asked anyway.
+func (m *Match) AsksAll() bool {
+	return m.Setup.AskAll && m.S.Decision.Kind == PickAnswer || m.S.Decision.Anyway
+}
 
 // Offer adds an option to the decision if no is 0, else keeps the reason
 // for whoever asks why it is not there.

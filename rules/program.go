@@ -216,7 +216,9 @@ type Filter struct {
 	// at most one, and so on.
 	Least, Counter int8
 	// Mass adds what Game.Affect refuses: "every", without targeting.
-	Mass   bool
+	Mass bool
+	// Chosen adds what Game.Chosen refuses: "your opponent scraps an anchor".
+	Chosen bool
 	Tie    Tie     // how it hangs together with another card
 	Host   *Filter // of OnSuch
 	TieReg uint8   // of OnReg

@@ -61,6 +61,15 @@ type TraitUse struct {
 type StateWords struct {
 	Begins, Ends message.ID
 	Each         []StateWords // of a mark, by its number: what is said instead
+	Seems        uint8        // the kind of mark that this one seems to be to who doesn't know its card; 0: itself
+}
+
+// seeming is the kind of mark that one of a kind seems to be on a card that isn't known, 0 for itself.
+func (s *Speech) seeming(kind uint8) uint8 {
+	if int(kind) >= len(s.Marks) {
+		return 0
+	}
+	return s.Marks[kind].Seems
 }
 
 // Reversed says of each state what its opposite says: that a power is lost where words say

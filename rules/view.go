@@ -62,8 +62,9 @@ func (m *Match) View(p Seat, dst *Match) {
 	dst.Setup.Seed = 0
 	s := &dst.S
 	s.RNG = RNG{}
+	v.seem()
 	if d := &s.Decision; d.Seat != p {
-		*d = Decision{Kind: d.Kind, Seat: d.Seat, Declaring: d.Declaring}
+		*d = Decision{Kind: d.Kind, Seat: d.Seat, Declaring: d.Declaring, Anyway: d.Anyway}
 		s.Options = s.Options[:0]
 	}
 	for i, key := range s.Repeats {
@@ -82,6 +83,25 @@ func (m *Match) View(p Seat, dst *Match) {
 	dst.S.bare()
 	dst.S.listSpeakers(dst.Game)
 }
+
+// seem makes the marks of cards that p doesn't know those that they seem to be.
+func (v sight) seem() {
+	for i := range v.m.S.Marks {
+		k := &v.m.S.Marks[i]
+		k.Kind = v.kindOf(k)
+	}
+}
+
+// kindOf is the kind that a mark is or seems to be.
+func (v sight) kindOf(k *Mark) uint8 {
+	if seems := v.m.Game.Speech.seeming(k.Kind); seems != 0 && k.Card != 0 && !v.knows(k.Card) {
+		return seems
+	}
+	return k.Kind
+}
+
+// MarkTo is the kind that mark k is to seat p.
+func (m *Match) MarkTo(p Seat, k *Mark) uint8 { return m.sight(p).kindOf(k) }
 
 // rename blanks the faces that p doesn't know and gives those cards the
 // identities of the view.

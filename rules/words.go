@@ -3,7 +3,7 @@ package rules
 // The parts of a state as words of 64 bits, which hashes are made of.
 
 func (d *Decision) words() (uint64, uint64) {
-	return uint64(d.Kind) | uint64(uint8(d.Seat))<<8 | bit(d.Declaring)<<16 | uint64(uint8(d.Done))<<24 |
+	return uint64(d.Kind) | uint64(uint8(d.Seat))<<8 | bit(d.Declaring)<<16 | bit(d.Anyway)<<17 | uint64(uint8(d.Done))<<24 |
 		uint64(uint8(d.Of))<<32 | uint64(d.Prompt)<<40, uint64(uint16(d.Src))
 }
 

@@ -61,7 +61,7 @@ func (s *Session) byItself(m *rules.Match) int {
 	switch {
 	case p.Full:
 		return -1
-	case !hasSay(m):
+	case !s.hasSay(m):
 		return 0
 	case d.Kind != rules.PickAnswer || rest < 0:
 		return -1
@@ -88,9 +88,22 @@ func (s *Session) byItself(m *rules.Match) int {
 	return -1
 }
 
-// hasSay reports whether a human must decide: there is something to choose, or all
-// may respond, whether they can or not.
-func hasSay(m *rules.Match) bool { return len(m.S.Options) > 1 || m.AsksAll() }
+// hasSay reports whether a human must decide: there is something to choose, or being asked
+// must say nothing to other people at the table, whether they can respond or not.
+func (s *Session) hasSay(m *rules.Match) bool {
+	return len(m.S.Options) > 1 || m.AsksAll() && (m.Setup.AskAll || s.people() > 1)
+}
+
+// people is how many seats are people's.
+func (s *Session) people() int {
+	n := 0
+	for _, b := range s.bots {
+		if b == nil {
+			n++
+		}
+	}
+	return n
+}
 
 // chooses notes how the table lies when a seat takes an option. An open window
 // that it passes is not offered to it again before something has changed.
@@ -101,7 +114,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 	}
 	p := &s.passing[d.Seat]
 	p.theirs = p.onTable(m, d.Seat)
-	p.begun = p.begun || hasSay(m) && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
+	p.begun = p.begun || s.hasSay(m) && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
 	if d.Kind != rules.PickAnswer || o != defaultOf(m) {
 		return
 	}

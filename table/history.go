@@ -272,7 +272,7 @@ func (s *Session) undoTo() int {
 // to go on with a declaration.
 func (s *Session) begun(m *rules.Match) bool {
 	d := &m.S.Decision
-	return d.Seat >= 0 && s.bots[d.Seat] == nil && !d.Declaring && hasSay(m)
+	return d.Seat >= 0 && s.bots[d.Seat] == nil && !d.Declaring && s.hasSay(m)
 }
 
 // redoTo is the moment to which Redo goes.

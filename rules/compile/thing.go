@@ -184,7 +184,14 @@ func (c *compiler) filtered(t *text.Thing, u use) int8 {
 	}
 	c.visible(t, f)
 	refuse.If(t.Pos, f.Targeted && f.Reg >= 0, "targets are chosen before anything is done: leave out %q", t.Target)
+	f.Chosen = c.hits(f, u)
 	return c.choose(t, f)
+}
+
+// hits reports whether a card on the table that is chosen by f without targeting is hit by
+// an effect, which some games refuse.
+func (c *compiler) hits(f *rules.Filter, u use) bool {
+	return c.l.Game.Chosen != nil && !c.costs && !u.benign && !f.Targeted && f.Reg < 0 && c.from&c.l.zones(nil) != 0
 }
 
 // either is the description of one card of a phrase that means this or that, each in
@@ -195,6 +202,7 @@ func (c *compiler) either(t *text.Thing, u use) *rules.Filter {
 	refuse.If(t.Pos, f.Items || f.Reg >= 0, "\"either\" is of cards in zones")
 	c.lies(t, f, u)
 	c.visible(t, f)
+	f.Chosen = c.hits(f, u)
 	return f
 }
 

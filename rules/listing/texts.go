@@ -23,7 +23,7 @@ var texts = map[string]string{
 	"Test": "<Not?not ><Than?${fact Fact} ${cmp Cmp} $Than<N? plus $N>|Any?${or Any} <Said?as ${r-1 Said} says><Kept?as mark ${mark Kept} says>|" +
 		"Did?${memory-1 Did}|Single?one target|${is Pred}<As? of ${r-1 As}><Like? of one of $Like>>",
 	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, |Tie=5?it, >" +
-		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, >" +
+		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, ><Chosen?affectable by choice, >" +
 		"<Least?${least Least} ${counter-1 Counter} counters, ><Tests?$Tests, ><Apart=1?each name once, |Apart?each ${fact-2 Apart} once, ><Alike=1?the most of one name, |Alike?the most of one ${fact-2 Alike}, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
 		"<Ctrl=each player?|controlled by $Ctrl, >]<Or? or $Or>",
 }

@@ -34,7 +34,22 @@ func chooserOf(m *rules.Match, note func(option int)) *chooser {
 func (c *chooser) choose(option int) error {
 	c.alone = c.alone[:0]
 	c.note(option)
-	return c.m.Choose(option)
+	if err := c.m.Choose(option); err != nil {
+		return err
+	}
+	return c.goOn()
+}
+
+// goOn makes the only choice of a decision that is asked anyway, as Run does of others.
+func (c *chooser) goOn() error {
+	for m := c.m; !m.S.Over && m.S.Decision.Anyway && len(m.S.Options) == 1 && !c.ask; {
+		c.alone = append(c.alone, Pick{m.S.Decision.Seat, m.Words().Key(0)})
+		c.note(0)
+		if err := m.Choose(0); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // made reports whether a choice has made itself, and takes it as named.

@@ -19,7 +19,7 @@ func preds() []rules.Pred {
 		return func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return holds(m, c) }
 	}
 	return append(trapPreds(), []rules.Pred{
-		{Name: "aegis", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Marked(c, MarkAegis) })},
+		{Name: "aegis", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool { return showsAegis(m, q, c) }},
 		{Name: "anchor", Holds: card(anchor)},
 		{Name: "attachment", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.KindOf(c) == ER && m.S.Cards[c].Host != 0 })},
 		{Name: "facedown", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Cards[c].Face != rules.FaceUp })},

@@ -104,7 +104,7 @@ func TestPrompts(t *testing.T) {
 		{"option traps = on\n  turn A\n  A hand: 6♣ K♣\n  B PR: 5♣ (down)\n  B hand: 2♦", "score 6♣", "A scores 6♣. Trigger a trap?"},
 		{"option traps = on\n  turn A\n  A hand: K♣ Q♣\n  B PR: 5♦ (down)\n  B hand: 2♦", "effect K♣ anchor", "Trigger a trap in response to K♣?"},
 		{"option traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 5♠ (down)\n  B hand: 2♦", "super J♣ J♦", "Trigger a trap in response to Super Jack?"},
-		{"option traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 4♠ (down)\n  B hand: 2♦", "super J♣ J♦", "A took an action. Trigger a trap?"},
+		{"option traps = on\n  turn A\n  A hand: J♣ J♦ Q♣\n  B PR: 4♠ (down)\n  B hand: 2♦", "super J♣ J♦; pass", "A took an action. Trigger a trap?"},
 		{"option traps = on\n  turn A\n  A hand: K♣ Q♣\n  B PR: 5♥ (down)\n  B hand: 2♦", "draw and play", "A plays a card they have just drawn. Trigger a trap?"},
 		{"option traps = on\n  turn A\n  A hand: K♣ Q♣ 2♠\n  B hand: 3♠ 2♦", "trap 2♠ PR", "A placed a trap. Respond?"},
 		{"turn A\n  A hand: 6♣ K♣\n  B hand: 9♦", "score K♣", "Between actions: you may play an Instant"},

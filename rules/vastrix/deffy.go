@@ -141,22 +141,61 @@ func poolEmpty(m *rules.Match) bool {
 	return empty
 }
 
+// lacksUp reports whether seat p, who may still pick, has picked no card that lay face-up.
+func lacksUp(m *rules.Match, p rules.Seat) bool {
+	n := m.In(Hand, picks(m, p).into).N
+	return n < deffyHand && m.S.Seats[p].Nums[NumDown] == n
+}
+
+// reserved reports whether all face-up cards of the pool are needed by seats other than
+// p, each of which must pick one (VASTRIX 11.4D, V-135).
+func reserved(m *rules.Match, p rules.Seat) bool {
+	ups, needed := 0, 0
+	pooled(m, func(c rules.CardID) {
+		if m.S.Cards[c].Face != rules.FaceDown {
+			ups++
+		}
+	})
+	for q := range players(m) {
+		if q != p && lacksUp(m, q) {
+			needed++
+		}
+	}
+	return ups <= needed
+}
+
+// lastPick reports whether seat p, whose turn it is, gets no other pick after this one:
+// its hand is full then, or the pool is empty before its turn comes again.
+func lastPick(m *rules.Match, p rules.Seat) bool {
+	others, left := 0, 0
+	for q := range players(m) {
+		if q != p && m.In(Hand, picks(m, q).into).N < deffyHand {
+			others++
+		}
+	}
+	pooled(m, func(rules.CardID) { left++ })
+	return m.In(Hand, picks(m, p).into).N == deffyHand-1 || left <= others+1
+}
+
 // pickNo says why pick k can't be card c (VASTRIX 11.2C, 11.4C, 11.4D, V-134, V-135).
 func pickNo(m *rules.Match, k pick, c rules.CardID) rules.No {
 	down, n := m.S.Seats[k.turn].Nums[NumDown], m.In(Hand, k.into).N
+	mystery := m.S.Opts[optDeffy] == deffyMystery
 	if m.KindOf(c) == SodaPool && n < deffyHand-1 {
 		if own := m.S.Cards[c].Zone == m.Game.Zone(SodaPool, k.turn); own != (n < deffyHand-2) {
 			return noOtherPool
 		}
 	}
 	if m.S.Cards[c].Face != rules.FaceDown {
+		if mystery && !lacksUp(m, k.turn) && reserved(m, k.turn) {
+			return noUpNeeded
+		}
 		return ok
 	}
-	mystery := m.S.Opts[optDeffy] == deffyMystery
 	switch {
 	case n == 0 && k.turn == 0:
 		return noDownFirst
-	case mystery && n == deffyHand-1 && down == n:
+	case mystery && down == n && lastPick(m, k.turn):
 		return noDownOnly
 	case !mystery && down >= mostDown:
 		return noDownMore

@@ -350,7 +350,7 @@ func frame() *rules.Game {
 			Phases:      []string{"Start", "Action", "End", "Draft", "Specs"},
 			Labels:      labels(),
 			Flags:       []string{"tapped"},
-			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled", "drawn last", "shown by Bravery"},
+			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", "", "Disabled", "drawn last", "shown by Bravery", "without Aegis"},
 			SeatNums:    []string{"goal", "mini-turns", "mini-turns used", "skips", "ultras", "swap bar uses", "rank-10 plays", "face-down picks", "disrupted", "last action", "was empty", "trap triggers", "seen by traps", "turned back", "ultimate used", "lucky draws", "refilled", "stolen", "lucky now"},
 			Facts:       make([]rules.NumSpec, FactSpec+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
@@ -366,6 +366,7 @@ func frame() *rules.Game {
 			Target:     target,
 			TargetItem: targetItem,
 			Affect:     affect,
+			Chosen:     affectOne,
 			Stealable:  stealable,
 			NoTarget:   noNoTarget,
 			NotNow:     noTiming,

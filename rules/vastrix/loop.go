@@ -105,7 +105,7 @@ func position(m *rules.Match, p rules.Seat) uint64 {
 	}
 	for i := range s.Marks {
 		k := &s.Marks[i]
-		sum += spread(1<<56 | uint64(k.Kind) | uint64(uint8(k.Seat))<<8 | face(m, k.Card, p)<<16)
+		sum += spread(1<<56 | uint64(m.MarkTo(p, k)) | uint64(uint8(k.Seat))<<8 | face(m, k.Card, p)<<16)
 	}
 	for i := range s.Seats {
 		nums := &s.Seats[i].Nums

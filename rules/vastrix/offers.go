@@ -320,7 +320,7 @@ func offerSuper(m *rules.Match, p rules.Seat, v rules.Verb, c, e rules.CardID, f
 // dropDisrupted takes out actions that a Jack forbids to repeat while another
 // kind of action is open (V-121).
 func dropDisrupted(m *rules.Match, p rules.Seat) {
-	barred := m.S.Seats[p].Nums[NumDisrupted] | m.S.Seats[p].Nums[NumTurned]
+	barred := m.S.Seats[p].Nums[NumDisrupted] | turned(m, p, m.S.Seats[p].Nums[NumUsed])
 	if barred == 0 {
 		return
 	}

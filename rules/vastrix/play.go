@@ -139,7 +139,6 @@ func spend(m *rules.Match, p rules.Seat, act int16) {
 	nums := &m.S.Seats[p].Nums
 	nums[NumUsed]++
 	nums[NumLastAction] = act
-	nums[NumTurned] = 0
 	m.Emit(rules.Event{Kind: rules.EvSeatNum, Seat: p, N: nums[NumUsed], M: int16(NumUsed), By: 1})
 }
 

@@ -73,6 +73,7 @@ const (
 	noDownFirst
 	noDownMore
 	noDownOnly
+	noUpNeeded
 	noPileLeft
 	noOtherPool
 	noTrapCard
@@ -141,6 +142,7 @@ func reasons() []rules.ReasonSpec {
 		noDownFirst:     {Rule: "VASTRIX 11.2", Text: "why.down_first"},
 		noDownMore:      {Rule: "VASTRIX 11.2", Text: "why.down_more"},
 		noDownOnly:      {Rule: "VASTRIX 11.4", Text: "why.down_only"},
+		noUpNeeded:      {Rule: "VASTRIX 11.4", Text: "why.up_needed"},
 		noPileLeft:      {Rule: "VASTRIX 11.3", Text: "why.pile_left"},
 		noOtherPool:     {Rule: "VASTRIX 11.4", Text: "why.other_pool"},
 		noTrapCard:      {Rule: "VASTRIX 19.2", Text: "why.trap_card"},
@@ -232,7 +234,7 @@ func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 	if no := trapNo(m, q, c); no != ok {
 		return no
 	}
-	if q.Traits&TraitNoAegis == 0 && m.S.Marked(c, MarkAegis) {
+	if aegisStops(m, q, c) {
 		return noAegis
 	}
 	if no := immune(m, q, c); no != ok {
@@ -253,7 +255,7 @@ func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		if j := attached(m, c); j != 0 && m.KindOf(c) == ER && m.Def(j).Keywords&KeyKeeps != 0 {
 			return noSpadeJacked
 		}
-		if j := attached(m, c); j != 0 && specSays(m, m.S.Cards[j].Ctrl, KeyBraveJacks) {
+		if attached(m, c) != 0 && specSays(m, m.S.Cards[c].Ctrl, KeyBraveJacks) {
 			return noBraveJacked
 		}
 		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && !trap(m, c) && activeNine(m, receiver(m, q.Ctrl, c), c) != 0 {
@@ -274,24 +276,31 @@ func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 	return ok
 }
 
-// affect says why an effect that targets nothing leaves card c alone (V-034,
+// affect says why an effect that hits every card leaves card c alone (V-034,
 // V-050): Aegis, a Four in the point row and the Queen of Spades stay, unless
 // the effect ignores that.
 func affect(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	no := affectOne(m, q, c)
+	if no == ok && q.Traits&TraitNoImmunity == 0 && m.Game.Zones[m.KindOf(c)].Table && keyword(m, c, KeySurvives) {
+		return noSurvives
+	}
+	return no
+}
+
+// affectOne says why an effect that lets a player choose leaves card c alone (V-199).
+func affectOne(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 	if !m.Game.Zones[m.KindOf(c)].Table {
 		return ok
 	}
 	switch {
 	case trapNo(m, q, c) != ok:
 		return trapNo(m, q, c)
-	case q.Traits&TraitNoAegis == 0 && m.S.Marked(c, MarkAegis):
+	case aegisStops(m, q, c):
 		return noAegis
 	case q.Traits&TraitNoImmunity != 0:
 		return ok
 	case m.KindOf(c) == PR && keyword(m, c, KeyNoEffect):
 		return noFourImmune
-	case keyword(m, c, KeySurvives):
-		return noSurvives
 	}
 	return ok
 }
@@ -304,7 +313,7 @@ func scuttleTarget(m *rules.Match, by, c rules.CardID) rules.No {
 		return noTrapCard
 	case lockedFor(m, 0, c):
 		return noLocked
-	case m.S.Marked(c, MarkAegis):
+	case hasAegis(m, c):
 		return noAegis
 	case keyword(m, c, KeyNoScuttle):
 		return noScuttleImmune

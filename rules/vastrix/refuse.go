@@ -43,6 +43,7 @@ func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
 			m.Offer(rules.Option{Verb: verbPartner, Card: c}, no)
 		}
 	}
+	refuseChromatic(m, p, no)
 	if blacks, reds := colours(m, p); blacks >= 3 || blacks >= 2 && reds >= 2 {
 		if blacks >= 3 {
 			m.Offer(rules.Option{Verb: verbUltraBlack}, no)

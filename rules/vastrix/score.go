@@ -12,19 +12,24 @@ func Points(m *rules.Match, p rules.Seat) int16 {
 }
 
 // cardPoints is what c contributes in a point row: nothing while tapped, one
-// more under a Jack.
+// more under a Jack, two where it is jacked under the control of Bravery (V-145).
 func cardPoints(m *rules.Match, c rules.CardID) int16 {
 	if tapped(m, c) || trap(m, c) || unscored(m, c) {
 		return 0
 	}
 	n := m.Def(c).Facts[FactPoints]
-	if j := attached(m, c); j != 0 && !tapped(m, j) {
-		n++
-		if specSays(m, m.S.Cards[j].Ctrl, KeyBraveJacks) {
-			n++
-		}
+	return n + JackPoints(m, c)
+}
+
+// JackPoints is what the Jack on c adds to its points, 0 without one that is untapped.
+func JackPoints(m *rules.Match, c rules.CardID) int16 {
+	switch j := attached(m, c); {
+	case j == 0 || tapped(m, j):
+		return 0
+	case specSays(m, m.S.Cards[c].Ctrl, KeyBraveJacks):
+		return 2
 	}
-	return n
+	return 1
 }
 
 // anchors counts what the Exhausted tie-break counts: untapped Anchors (V-084).
@@ -36,19 +41,6 @@ func anchors(m *rules.Match, p rules.Seat) int16 {
 		}
 	}
 	return n
-}
-
-// grantAegis gives Aegis to c until the next Start of its controller
-// (VASTRIX 5.2, V-046, V-047). Nines get none (VASTRIX 5.5).
-func grantAegis(m *rules.Match, c rules.CardID) {
-	if m.Def(c).Keywords&KeyNoAegis != 0 && !trap(m, c) || m.S.Marked(c, MarkDisabled) {
-		return
-	}
-	if k := m.S.MarkOn(c, MarkAegis); k != nil {
-		k.Seat = m.S.Cards[c].Ctrl // renewed
-		return
-	}
-	m.AddMark(rules.Mark{Kind: MarkAegis, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilStart})
 }
 
 // toHand moves c into p's hand, Revealed-Until-Start if it must be (VASTRIX 1.4, V-014).

@@ -24,7 +24,7 @@ func offerSpec(m *rules.Match, p rules.Seat) {
 	if i := signature(m.Def(c)); i >= 0 {
 		m.Offer(rules.Option{Verb: verbSignature, Card: c, Ability: uint8(i)}, signatureNo(m, p, c, &m.Def(c).Abilities[i]))
 	}
-	if len(m.S.Stack) > 0 {
+	if len(m.S.Stack) > 0 || m.Seeking() {
 		offerChromaticFree(m, p)
 	}
 }

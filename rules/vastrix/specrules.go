@@ -188,6 +188,9 @@ func strip(m *rules.Match, k rules.ZoneKind, p, q rules.Seat) {
 	n := 0
 	for _, s := range [...]rules.Seat{p, q} {
 		for c := m.In(k, s).First; c != 0; c = m.S.Cards[c].Next {
+			if m.S.Marked(c, MarkDisabled) {
+				continue // nothing touches it (VASTRIX 19.8)
+			}
 			m.DropMarks(func(mk *rules.Mark) bool { return mk.Card == c })
 			m.SetFlag(c, FlagTapped, false)
 			if j := attached(m, c); j != 0 {

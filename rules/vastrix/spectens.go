@@ -15,9 +15,10 @@ const (
 // tenDef is the definition of the Ten of a suit.
 func tenDef(suit int16) rules.DefID { return superDef(10) + rules.DefID(suit-Clubs) }
 
-// chromaticCard is the Ten of Hearts in p's hand that may be another Ten, 0 if there is none.
+// chromaticCard is the Ten of Hearts in p's hand that may be another Ten, 0 if there is none. What
+// is used up is refused with its reason, where that is asked.
 func chromaticCard(m *rules.Match, p rules.Seat) rules.CardID {
-	if !ultimate(m, p, KeyChromatic) {
+	if !specSays(m, p, KeyChromatic) || !ultimate(m, p, KeyChromatic) && !m.Seeking() {
 		return 0
 	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
@@ -34,9 +35,18 @@ func offerChromatic(m *rules.Match, p rules.Seat) {
 	if c == 0 {
 		return
 	}
-	m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: asClubs}, ok)
-	m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: asDiamonds}, mimicNo(m, p, c, false, false))
+	m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: asClubs}, chromaticNo(m, p, ok))
+	m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: asDiamonds}, chromaticNo(m, p, mimicNo(m, p, c, false, false)))
 	offerAsSpades(m, p, c, LabelBase, asSpades)
+}
+
+// refuseChromatic gives the reason why it is no Action now.
+func refuseChromatic(m *rules.Match, p rules.Seat, no rules.No) {
+	if c := chromaticCard(m, p); c != 0 {
+		for as := asClubs; as <= asSpades; as++ {
+			m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: as}, chromaticNo(m, p, no))
+		}
+	}
 }
 
 // offerChromaticFree offers it as the Interrupt of the Ten of Spades.
@@ -50,9 +60,17 @@ func offerAsSpades(m *rules.Match, p rules.Seat, c rules.CardID, label uint8, as
 	d := &m.Game.Defs[tenDef(Spades)]
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Label == label {
-			m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: as, Ability: uint8(i)}, effectNo(m, p, c, a))
+			m.Offer(rules.Option{Verb: verbChromatic, Card: c, N: as, Ability: uint8(i)}, chromaticNo(m, p, effectNo(m, p, c, a)))
 		}
 	}
+}
+
+// chromaticNo is no, but that Chromatic Ten is used up comes first (VASTRIX 17.1C).
+func chromaticNo(m *rules.Match, p rules.Seat, no rules.No) rules.No {
+	if !ultimate(m, p, KeyChromatic) {
+		return noSpecUsed
+	}
+	return no
 }
 
 // playChromatic plays it so, as an Action.
@@ -100,7 +118,12 @@ func chromaticDef(n int16) rules.DefID {
 
 // offerHarmonize offers the Ten of Diamonds of f as a Super Six with the Royal Shield.
 func offerHarmonize(m *rules.Match, f *rules.Frame) {
-	if ultimate(m, f.Ctrl, KeyHarmony) && f.Tgt == 0 && f.R[regMimicFree] == 0 {
-		m.Offer(rules.Option{Verb: verbHarmonize, N: 6}, mimicRankNo(m, f.Ctrl, f.Src, 6, false, false))
+	if !specSays(m, f.Ctrl, KeyHarmony) || f.Tgt != 0 || f.R[regMimicFree] != 0 {
+		return
 	}
+	no := mimicRankNo(m, f.Ctrl, f.Src, 6, false, false)
+	if !ultimate(m, f.Ctrl, KeyHarmony) {
+		no = noSpecUsed
+	}
+	m.Offer(rules.Option{Verb: verbHarmonize, N: 6}, no)
 }

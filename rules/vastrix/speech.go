@@ -30,6 +30,7 @@ func marks() []rules.StateWords {
 		MarkStarTap:  {Begins: "state.star_tap", Ends: "state.no_star_tap"},
 		MarkTaken:    {Begins: "state.taken", Ends: "state.not_taken"},
 		MarkDisabled: {Begins: "state.disabled", Ends: "state.not_disabled"},
+		MarkNoAegis:  {Begins: "state.sham_aegis", Seems: MarkAegis},
 	}
 }
 

@@ -123,9 +123,9 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	case ClassScuttle:
 		c := m.S.FirstIn(it.Serial, 0)
 		if it.Cards[0] == 0 { // by the text of a Spec, for which Fizzles lets a missing target pass
-			return c == 0 || !m.Game.Zones[m.KindOf(c)].Table || m.S.Marked(c, MarkAegis)
+			return c == 0 || !m.Game.Zones[m.KindOf(c)].Table || hasAegis(m, c)
 		}
-		return m.KindOf(c) != PR || !m.S.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.S.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
+		return m.KindOf(c) != PR || !m.S.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || hasAegis(m, c) || keyword(m, c, KeyNoScuttle)
 	case ClassMarriage, ClassSudden:
 		return false
 	case ClassUltra:

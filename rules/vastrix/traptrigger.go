@@ -102,10 +102,10 @@ func trapsProc() rules.Proc {
 			return true
 		},
 		Say: func(m *rules.Match, f *rules.Frame, p rules.Seat) bool {
-			return m.S.Opponents(f.Ctrl).Has(p) && ready(m, p)
+			return m.S.Opponents(f.Ctrl).Has(p) && mayTrigger(m, p, f.Ctrl)
 		},
 		Ask: func(m *rules.Match, f *rules.Frame) bool {
-			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptTrap})
+			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptTrap, Anyway: true})
 			traps(m, f.Opp, func(c rules.CardID) {
 				for i := range m.Def(c).Abilities {
 					if a := &m.Def(c).Abilities[i]; a.Label == LabelTrap {
@@ -145,6 +145,9 @@ func meets(m *rules.Match, w *rules.Frame, a *rules.Ability) bool {
 	switch w.R[regWatch] {
 	case watchPlays:
 		it := m.S.Item(uint16(w.R[regSerial]))
+		if it == nil {
+			return false // another trap has turned it back
+		}
 		return counters(a) || disrupts && it.Flags&(ItemAction|ItemFree) == ItemAction
 	case watchScore:
 		return disrupts
@@ -155,12 +158,13 @@ func meets(m *rules.Match, w *rules.Frame, a *rules.Ability) bool {
 }
 
 // trapMisses reports whether a trap can do nothing to the play it: it answers the one
-// that is declared now, and of those that are part of another effect only Supers (VASTRIX 19.3).
+// that is declared now, and of those that are part of another effect only combos, which
+// the text of one trap names (VASTRIX 19.3, V-166).
 func trapMisses(m *rules.Match, q *rules.Query, it *rules.Item) bool {
 	if q.Src == 0 || m.S.Item(q.Serial) != nil || !trap(m, q.Src) {
 		return false
 	}
-	return !declaredNow(m, it) || it.Flags&ItemAction == 0 && !superPlay(it)
+	return !declaredNow(m, it) || it.Flags&ItemAction == 0 && it.Class != ClassCombo
 }
 
 // springTrap announces the trap that p has chosen: it goes on the stack like a play.

@@ -1,6 +1,10 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // trapPreds are the properties that the texts of traps name.
 func trapPreds() []rules.Pred {
@@ -15,7 +19,7 @@ func trapPreds() []rules.Pred {
 			return f != nil && f.Src == c && trap(m, c)
 		}},
 		{Name: "trapPlay", Holds: item(func(_ *rules.Match, it *rules.Item) bool { return it.Class == ClassTrap })},
-		{Name: "superPlay", Holds: item(func(_ *rules.Match, it *rules.Item) bool { return superPlay(it) })},
+		{Name: "superPlay", Holds: item(func(_ *rules.Match, it *rules.Item) bool { return superPlay(it) && it.Class != ClassCombo })}, // VASTRIX 19.3
 		{Name: "comboPlay", Holds: item(func(m *rules.Match, it *rules.Item) bool {
 			return it.Class == ClassCombo && rank(m, it.Cards[0]) == rank(m, it.Cards[1]) // no wild Supers, no mimics (V-075)
 		})},
@@ -96,59 +100,76 @@ func turnScore(m *rules.Match, of rules.SeatSet) {
 	}
 }
 
-// actAgain gives p the mini-turn back for another action than act.
+// actAgain gives p the mini-turn back for another kind of action than act.
 func actAgain(m *rules.Match, p rules.Seat, act int16) {
 	nums := &m.S.Seats[p].Nums
 	nums[NumLastAction] = 0
-	nums[NumTurned] = act
 	m.AddNum(p, NumUsed, -1, WhyNone)
+	nums[NumTurned] = nums[NumUsed]<<turnedBits | turned(m, p, nums[NumUsed]) | act
 }
 
-// turnsBack reports whether the opponent of a trap that turns an action back has
-// another one to take; if not, it fizzles (VASTRIX 19.9). An anchor can always be scored.
+// turnedBits is how many bits of NumTurned are for actions; those above are the number of the
+// mini-turn that they were to take.
+const turnedBits = 8
+
+// turned is what traps have turned back of the mini-turn that p takes after so many: all of it is
+// barred, though one trap comes after the other (VASTRIX 19.9, V-168).
+func turned(m *rules.Match, p rules.Seat, after int16) int16 {
+	if n := m.S.Seats[p].Nums[NumTurned]; n>>turnedBits == after {
+		return n & (1<<turnedBits - 1)
+	}
+	return 0
+}
+
+// turnsBack reports whether the opponent of a trap that turns an action back has another
+// kind of action to take; if not, it fizzles (VASTRIX 19.9). A thief's trap that turns
+// nothing back has its other effects.
 func turnsBack(m *rules.Match, it *rules.Item) bool {
-	p, s := it.Opp, &m.S
-	if play := m.S.FirstIn(it.Serial, regDisrupted); play != 0 {
-		return m.S.Item(uint16(play)) != nil
+	if serial := m.S.FirstIn(it.Serial, regDisrupted); serial != 0 {
+		play := m.S.Item(uint16(serial))
+		return play != nil && (!m.S.Opponents(it.Ctrl).Has(play.By) || otherAction(m, play.By, ActEffect, play.Cards))
 	}
-	if m.In(DP, 0).N > 0 || s.Nums[NumExhaust] > 0 {
-		return true
-	}
-	for c := m.In(SwapBar, 0).First; c != 0; c = s.Cards[c].Next {
-		if s.Cards[c].Face == rules.FaceUp && s.Seats[p].Nums[NumSwap] == 0 {
-			return true
-		}
-	}
-	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
-		if otherPlay(m, p, c) {
-			return true
-		}
-	}
-	return false
+	f := topFrame(m, procPoints)
+	return f == nil || f.Src == 0 || !m.S.Opponents(it.Ctrl).Has(f.Ctrl) || otherAction(m, f.Ctrl, ActScore, [4]rules.CardID{f.Src})
 }
 
-// otherPlay reports whether card c of p's hand can be played as an Action, but for points.
-func otherPlay(m *rules.Match, p rules.Seat, c rules.CardID) bool {
-	d := m.Def(c)
-	for i := range d.Abilities {
-		if a := &d.Abilities[i]; action(a) && playable(m, a) && effectNo(m, p, c, a) == ok {
-			return true
+// otherAction reports whether p could take an action that is neither act nor barred, were the
+// cards of act back in the hand and its mini-turn not taken.
+func otherAction(m *rules.Match, p rules.Seat, act int16, back [4]rules.CardID) bool {
+	nums := &m.S.Seats[p].Nums
+	nums[NumUsed]--
+	barred := nums[NumDisrupted] | turned(m, p, nums[NumUsed]) | act
+	offerActions(m, p)
+	for _, c := range back {
+		if c != 0 {
+			offerBack(m, p, c)
 		}
 	}
-	i := superOf(d)
-	for e := m.S.Cards[c].Next; e != 0 && i >= 0; e = m.S.Cards[e].Next {
-		if rank(m, e) == rank(m, c) && d.Abilities[i].Label == LabelSuper && effectNo(m, p, c, &d.Abilities[i]) == ok {
-			return true
-		}
+	nums[NumUsed]++
+	open := slices.ContainsFunc(m.S.Options, func(o rules.Option) bool { return actOf(o.Verb)&barred == 0 })
+	m.S.Options = m.S.Options[:0]
+	return open
+}
+
+// offerBack offers the actions that card c, back in p's hand, makes alone or with the others.
+func offerBack(m *rules.Match, p rules.Seat, c rules.CardID) {
+	m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
+	offerEffects(m, p, c, actionLabels)
+	offerScuttles(m, p, c)
+	offerCombos(m, p, c)
+	offerPartner(m, p, c)
+	if m.Def(c).Keywords&KeyMimic != 0 {
+		offerMimic(m, p, c, 0, false)
 	}
-	for q := range players(m) {
-		for t := m.In(PR, q).First; t != 0 && m.S.Opponents(p).Has(q) && m.S.Nums[NumBoardLock] == 0; t = m.S.Cards[t].Next {
-			if scuttleTarget(m, c, t) == ok {
-				return true
-			}
-		}
+	blacks, reds := colours(m, p)
+	if black(m, c) {
+		blacks++
+	} else if red(m, c) {
+		reds++
 	}
-	return false
+	if blacks >= 2 && reds >= 2 {
+		m.Offer(rules.Option{Verb: verbUltraMixed}, ultraNo(m, p))
+	}
 }
 
 // doIntercept gives f.Ctrl the cards that an opponent was about to play from outside

@@ -86,7 +86,7 @@ const (
 	NumWasEmpty         // 1 if the seat had no Secured points just before it last scored
 	NumTriggers         // traps of the seat that have triggered this full turn
 	NumMade             // bit per kind of play made since traps last could trigger (trapmade.go)
-	NumTurned           // bit of the action that a trap has turned back
+	NumTurned           // bits of the actions that traps have turned back in a mini-turn, and its number (turned)
 	NumUltimate         // bit per thing of its spec that is used up: ultimateBit, combineBit
 	NumLucky            // times that Extra Lucky was used
 	NumRefilled         // what Rejuvenation still allows: its values are in specbalance.go
@@ -121,6 +121,7 @@ const (
 	MarkDisabled                   // a trap, until the end of a full turn of Mark.Seat
 	MarkDrawn                      // in hand: drawn just now, for Extra Lucky
 	MarkBared                      // in hand: shown until the full turn ends, by Bravery
+	MarkNoAegis                    // a Nine that lies face-down: it shows Aegis to others, and has none (V-201)
 )
 
 // Classes of plays: Item.Class (RULINGS: vocabulary).

@@ -167,13 +167,13 @@ func leaves(m *rules.Match, o rules.Option) string {
 func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	if m.S.Cards[c].Def == 0 { // nothing else is known of another's trap
 		if vastrix.Trap(m, c) {
-			return []looks.Badge{trapBadge(m, c)}
+			return append(aegisBadge(m, c), trapBadge(m, c))
 		}
 		return nil
 	}
-	var b []looks.Badge
-	if k := m.S.MarkOn(c, vastrix.MarkAegis); k != nil {
-		b = append(b, looks.Badge{Kind: "aegis", Text: m.Game.Say("badge.aegis", "whose", m.Words().Whose(k.Seat))})
+	b := aegisBadge(m, c)
+	if m.S.Marked(c, vastrix.MarkNoAegis) {
+		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Say("badge.sham_aegis")})
 	}
 	onTable := m.Game.Zones[m.KindOf(c)].Table
 	if vastrix.Trap(m, c) {
@@ -200,7 +200,7 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	if j := vastrix.Attached(m, c); j != 0 {
 		text := m.Game.Say("badge.jack", "card", m.Def(j).Said())
 		if m.KindOf(c) == vastrix.PR {
-			text = m.Game.Say("badge.jack_point", "card", m.Def(j).Said())
+			text = m.Game.Count("badge.jack_point", int(vastrix.JackPoints(m, c)), "card", m.Def(j).Said())
 		}
 		b = append(b, looks.Badge{Kind: "attached", Text: text})
 	}
@@ -227,6 +227,14 @@ func stats(m *rules.Match, c rules.CardID) []looks.Stat {
 }
 
 // trapBadge is the state of a trap.
+// aegisBadge is that of Aegis, if c has it or shows it.
+func aegisBadge(m *rules.Match, c rules.CardID) []looks.Badge {
+	if k := m.S.MarkOn(c, vastrix.MarkAegis); k != nil {
+		return []looks.Badge{{Kind: "aegis", Text: m.Game.Say("badge.aegis", "whose", m.Words().Whose(k.Seat))}}
+	}
+	return nil
+}
+
 func trapBadge(m *rules.Match, c rules.CardID) looks.Badge {
 	if k := m.S.MarkOn(c, vastrix.MarkDisabled); k != nil {
 		return looks.Badge{Kind: "boardlock", Text: m.Game.Say("badge.disabled", "whose", m.Words().Whose(k.Seat))}

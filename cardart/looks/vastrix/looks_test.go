@@ -70,7 +70,7 @@ func TestAddedWords(t *testing.T) {
 		"J♥": {
 			"Traps | Anchor: Scrap every trap on the table an opponent controls.",
 			"Traps | While it lies in an enduring row, untapped and unattached, nobody may place traps.",
-			"With A's Spec (Bravery) | Your Jacks give 2 points, and what they hold can't be jacked.",
+			"With A's Spec (Bravery) | A jacked card under your control is worth 2 points more and can't be jacked.",
 		},
 		"9♣": {
 			"With A's Spec (Bravery) | Anchor: Your opponent shows their hand. Take one of the shown cards, revealed until your next start. Raise your goal by 5.",
