@@ -232,7 +232,7 @@ func (m *Match) AskAuto(d Decision) {
 }
 
 // AsksAll reports whether the decision is one that a seat gets even if all it can do is
-// pass: every response decision where Setup.AskAll says so, and what is asked anyway.
+// pass: every response decision where Setup.AskAll says so, and each with Decision.Anyway.
 func (m *Match) AsksAll() bool {
 	return m.Setup.AskAll && m.S.Decision.Kind == PickAnswer || m.S.Decision.Anyway
 }

@@ -245,7 +245,7 @@ type Decision struct {
 	Kind      Kind
 	Seat      Seat
 	Declaring bool   // part of declaring a play: nothing hidden was shown yet
-	Anyway    bool   // asked even if all that can be done is pass, so that being asked says nothing
+	Anyway    bool   // posed even if all that can be done is pass, so that it says nothing
 	Done      int8   // picks made in this series
 	Of        int8   // picks in this series, 0 if open
 	Prompt    uint16 // place in Game.Prompts

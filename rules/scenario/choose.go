@@ -40,7 +40,7 @@ func (c *chooser) choose(option int) error {
 	return c.goOn()
 }
 
-// goOn makes the only choice of a decision that is asked anyway, as Run does of others.
+// goOn makes the only choice of a decision with Anyway, as Run does of others.
 func (c *chooser) goOn() error {
 	for m := c.m; !m.S.Over && m.S.Decision.Anyway && len(m.S.Options) == 1 && !c.ask; {
 		c.alone = append(c.alone, Pick{m.S.Decision.Seat, m.Words().Key(0)})

@@ -16,7 +16,7 @@ const (
 func tenDef(suit int16) rules.DefID { return superDef(10) + rules.DefID(suit-Clubs) }
 
 // chromaticCard is the Ten of Hearts in p's hand that may be another Ten, 0 if there is none. What
-// is used up is refused with its reason, where that is asked.
+// is used up is refused with its reason, for whoever asks.
 func chromaticCard(m *rules.Match, p rules.Seat) rules.CardID {
 	if !specSays(m, p, KeyChromatic) || !ultimate(m, p, KeyChromatic) && !m.Seeking() {
 		return 0
@@ -40,7 +40,7 @@ func offerChromatic(m *rules.Match, p rules.Seat) {
 	offerAsSpades(m, p, c, LabelBase, asSpades)
 }
 
-// refuseChromatic gives the reason why it is no Action now.
+// refuseChromatic gives the reason why it can't be an Action now.
 func refuseChromatic(m *rules.Match, p rules.Seat, no rules.No) {
 	if c := chromaticCard(m, p); c != 0 {
 		for as := asClubs; as <= asSpades; as++ {

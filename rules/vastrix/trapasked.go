@@ -2,7 +2,7 @@ package vastrix
 
 import "feltstack/rules"
 
-// Who is asked for a trap must not tell what lies there (V-202): the owner is asked wherever
+// The question for a trap must not tell what lies there (V-202): its owner gets it wherever
 // a trap could trigger for all that everyone sees, also where none does.
 
 // The cards that trigger as traps: Fours and Fives.
