@@ -16,6 +16,7 @@ type Memory struct {
 	Card  *Filter // which cards it is about, whoever controls them; nil: any. Cards that some seat doesn't know are none of them
 	Since bool    // since the asking seat's last turn, rather than in this turn
 	Cards bool    // counted by card rather than by seat
+	Sides bool    // of each card, by the seat that it is about as well
 	Times bool    // how often, however much it was each time
 }
 
@@ -31,7 +32,9 @@ func (ev raised) note(m *Match) {
 			if ev.card == 0 || m.Game.veiled[0][m.S.Cards[ev.card].Zone] {
 				continue // which of the cards there it is, is told to nobody
 			}
-			u.Seat, u.Card, u.Leaves = NoSeat, ev.card, ev.leaving == ev.card
+			if u.Card, u.Leaves = ev.card, ev.leaving == ev.card; !mem.Sides {
+				u.Seat = NoSeat
+			}
 		}
 		if !mem.Since {
 			m.S.addUse(u)
@@ -99,12 +102,24 @@ func (q *Query) did(i uint8, c CardID) int {
 	return q.m.S.used(Use{Scope: q.m.Game.Memories[i].scope(q.Ctrl), Seat: NoSeat, Key: int16(i), Card: c})
 }
 
-// didThis is how often memory i is counted for the source of q, as it is or was.
-func (q *Query) didThis(i uint8) int {
+// didThis is how often memory i is counted for the source of q, as it is or was, and where that
+// is counted by seats for those that who names.
+func (q *Query) didThis(i uint8, who Who) int {
+	mem := &q.m.Game.Memories[i]
+	u := Use{Scope: mem.scope(q.Ctrl), Seat: NoSeat, Key: int16(i), Was: q.Was}
 	if q.Was == 0 {
-		return q.did(i, q.Src)
+		u.Card = q.Src
 	}
-	return q.m.S.used(Use{Scope: q.m.Game.Memories[i].scope(q.Ctrl), Seat: NoSeat, Key: int16(i), Was: q.Was})
+	if !mem.Sides {
+		return q.m.S.used(u)
+	}
+	n, set := 0, q.seats(who)
+	for u.Seat = range Seat(q.m.S.SeatCount) {
+		if who == Each || set.Has(u.Seat) {
+			n += q.m.S.used(u)
+		}
+	}
+	return n
 }
 
 // reached reports whether an event is the one that w counts up to: "your third

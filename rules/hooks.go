@@ -41,6 +41,9 @@ type Course struct {
 	// Ousted says where card c of seat p goes, which is out of the match: one it
 	// owns, or one of another's that it controls. Nil: out of the game, unseen.
 	Ousted func(m *Match, p Seat, c CardID) ZoneID
+	// Foremost is the seat that comes first where a text speaks to several, of "each player". Nil:
+	// the one whose text it is.
+	Foremost func(m *Match) Seat
 	// Copied makes the copy of a play ready to lie on the stack, and reports whether
 	// such a play can be copied. Nil: all with a text, as they are.
 	Copied func(m *Match, it *Item) bool

@@ -299,7 +299,7 @@ func (r run) native() bool {
 	return len(m.S.Frames) == depth && m.S.Decision.Kind == None && !m.S.Over
 }
 
-// nextSeat goes on to the next seat of an OpSeats, in turn order from Ctrl.
+// nextSeat goes on to the next seat of an OpSeats, in turn order from Ctrl or who the game puts first.
 func (r run) nextSeat() bool {
 	m, f, in := r.m, r.f, r.in
 	if f.R[rSeats] == 0 {
@@ -315,8 +315,12 @@ func (r run) nextSeat() bool {
 		f.R[rSeats] = seatsRun | int16(of)
 		f.R[rKept] = f.R[rThat]
 	}
+	first := f.Ctrl
+	if m.Game.Foremost != nil {
+		first = m.Game.Foremost(m)
+	}
 	for i := range Seat(m.S.SeatCount) {
-		p := (f.Ctrl + i) % Seat(m.S.SeatCount)
+		p := (first + i) % Seat(m.S.SeatCount)
 		if SeatSet(f.R[rSeats]).Has(p) && m.S.Plays(p) {
 			f.R[rSeats] &^= int16(Of(p))
 			f.R[rThat] = int16(p)

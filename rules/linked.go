@@ -26,6 +26,9 @@ func (o *Mode) looksBack(f *Filter, at int) bool {
 		}
 		return false
 	}
+	if f.Except > 0 && before(int(f.Except-1)) {
+		return true
+	}
 	for i := range f.Tests {
 		t := &f.Tests[i]
 		if t.As > 0 && before(int(t.As-1)) {

@@ -193,7 +193,7 @@ func (q *Query) Amount(a *Amount) int {
 	case MostDone:
 		n *= q.mostHappened(a.Reg, a.Who)
 	case PerDoneThis:
-		n *= q.didThis(a.Reg)
+		n *= q.didThis(a.Reg, a.Who)
 	case FactOf, TotalOf:
 		all, _ := q.sum(a)
 		n *= all

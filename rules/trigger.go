@@ -60,6 +60,9 @@ func (m *Match) DeclareTrigger(t *Trigger) (f Frame, ok bool) {
 		m.S.Forget(serial)
 		return Frame{}, false
 	}
+	if t.Serial != 0 {
+		m.S.DropLost(serial) // it is another card by now
+	}
 	about := *t
 	if t.CardLost {
 		about.Card = 0

@@ -272,8 +272,9 @@ func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 		c.alike, c.same = nil, 0
 	} else {
 		why := uint8(0)
-		if c.chooses && c.subject != text.SubjectYou {
+		if c.chooses && (c.subject != text.SubjectYou || c.waits) {
 			why = c.l.Vocab.ChosenWhy
+			f.Targeted = why != 0
 		}
 		c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt, Apart: c.apart, Why: why})
 		c.apart = 0

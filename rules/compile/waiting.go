@@ -202,7 +202,6 @@ func (l *Language) remembered(e *text.Event, t *text.Thing) *rules.Filter {
 	plain := *t
 	plain.Poss, plain.Ctrl, plain.Other = text.PossNone, text.PossNone, false
 	f := c.filter(&plain)
-	refuse.If(t.Pos, t.Other, "what has happened is counted whatever this is: leave out \"other\", and say how many")
 	refuse.If(t.Pos, f.Targeted || placed(f), "say only what kind of cards they were")
 	if len(f.Tests) == 0 && f.Least == 0 {
 		return nil
@@ -241,7 +240,15 @@ func (c *compiler) didBy(d *text.DidUse, who rules.Who) *rules.Cond {
 
 // happened is n for each time that something has happened.
 func (c *compiler) happened(d *text.DidUse, who rules.Who, n int16) rules.Amount {
-	return rules.Amount{Kind: rules.PerDone, N: n, Reg: c.l.memory(d.Pos, d.Event, d.Thing, d.By != text.PossNone, d.Since), Who: who}
+	have := rules.Amount{Kind: rules.PerDone, N: n, Reg: c.l.memory(d.Pos, d.Event, d.Thing, d.By != text.PossNone, d.Since), Who: who}
+	if d.Thing.Other { // than this, which is one of them if it happened to it
+		refuse.If(d.Thing.Pos, d.By != text.PossNone || d.Most, "what players did is counted whatever this is: leave out \"other\", and say how many")
+		mem := c.l.Game.Memories[have.Reg]
+		mem.Cards, mem.Sides = true, true
+		this := rules.Amount{Kind: rules.PerDoneThis, N: n, Reg: c.l.remember(d.Pos, mem), Who: who}
+		have.And = new(this.Minus())
+	}
+	return have
 }
 
 // gone is what has happened to cards that are counted by what was done to them

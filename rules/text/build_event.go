@@ -224,6 +224,10 @@ func (l *Language) who(clause node) *Cond {
 	if k := n.Get("Cards"); k != nil {
 		c.Thing = l.counted(k)
 	}
+	if n.Name() == "each player who has" {
+		refuse.If(n.Pos, len(c.Thing.From) == 0, "say where they have them: \"in their hand\"")
+		c.Ctrl = PossNone
+	}
 	if n.Get("History") != nil {
 		c.Did = from[*DidUse](l, n)
 		c.Did.By, c.Did.Most = PossTheir, strings.HasSuffix(n.Name(), " most")
@@ -233,7 +237,7 @@ func (l *Language) who(clause node) *Cond {
 
 // which reports whether only some of all players are meant.
 func (l *Language) which(n node) bool {
-	return slices.Contains([]string{"each player who", "each player who befell", "each player who controls", "who befell most", "who did most"}, n.Name())
+	return slices.Contains([]string{"each player who", "each player who befell", "each player who controls", "each player who has", "who befell most", "who did most"}, n.Name())
 }
 
 // plainly refuses players who must have done something, where what they do

@@ -24,7 +24,7 @@ var meanings = map[string]any{
 	"its controller": SubjectController, "its owner": SubjectOwner, "the bearer's controller": SubjectBearers, "that player": SubjectThatPlayer,
 	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
 	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
-	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "who befell most": SubjectEachPlayer, "who did most": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
+	"each player who": SubjectEachPlayer, "each player who befell": SubjectEachPlayer, "who befell most": SubjectEachPlayer, "who did most": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who has": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
 	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 
 	// Paragraphs, sentences and clauses

@@ -268,7 +268,7 @@ func (r *resolver) clauses(n node) node {
 			as = last.Get("Who") // who does it, nil for you
 		}
 		r.did(as)
-		if f := word[*Form](r.l, all[len(all)-1].Get("Act").Get("Verb")); f != nil && (f.Core == CoreSeat || f.Core == CoreRival) {
+		if r.choosesPlayer(all[len(all)-1]) {
 			r.they, r.picked = r.mk("the chosen player"), true
 		}
 	}

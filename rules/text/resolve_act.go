@@ -37,17 +37,28 @@ func (r *resolver) clause(n, as node) []node {
 	case who != nil:
 		r.who = r.seat(who)
 	case rule == "act" && as != nil && r.plural && n.Pos == a.Pos: // it doesn't say "you"
-		r.who, rule = as, "whoact"
+		if r.who, rule = as, "whoact"; as.Name() == "that player" && r.picked {
+			r.whichPlayer(n) // it prints so
+		}
 	}
 	then := append([]node{n}, list(n.Get("Then"))...)
 	if len(then) > 1 {
 		rule = "whoact"
 	}
 	var out []node
-	for _, t := range then {
+	for i, t := range then {
+		if i > 0 && r.who.Name() == "that player" && r.choosesPlayer(out[len(out)-1]) {
+			r.whichPlayer(t) // it prints so
+		}
 		out = append(out, r.eachAct(t, rule, r.act(t.Get("Act")))...)
 	}
 	return out
+}
+
+// choosesPlayer reports whether a player is chosen by a step.
+func (r *resolver) choosesPlayer(step node) bool {
+	f := word[*Form](r.l, step.Get("Act").Get("Verb"))
+	return f != nil && (f.Core == CoreSeat || f.Core == CoreRival)
 }
 
 // struck says of who takes damage that they take it.

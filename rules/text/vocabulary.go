@@ -51,7 +51,7 @@ type Vocabulary struct {
 	Guises     bool             // cards in play can become copies of others
 	Peeks      bool             // the game asks which cards players may look at, and where alone they may do what from (Match.Shown, Confined)
 	PutWhy     uint8            // cause of moves by "put"
-	ChosenWhy  uint8            // cause raised for cards on the table that others than the text's player choose; 0: none
+	ChosenWhy  uint8            // cause raised for cards on the table that others than the text's player choose, or what waits; 0: none
 	BackWhy    uint8            // cause of moves by "return"
 	MixWhy     uint8            // cause of moves by "shuffle ... into"; 0: PutWhy
 	AttachWhy  uint8            // cause of moves by "attach", and by "put ... under"

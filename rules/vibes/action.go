@@ -1,6 +1,10 @@
 package vibes
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file is Action Time and the stack (Vibes, Action Time; Stack Zone; Resolve; Fizzle).
 
@@ -152,7 +156,31 @@ func actNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability, spent
 	if _, is := m.Forbidden(p, ActUse, c); is {
 		return noForbidden
 	}
-	return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(a)
+	q := m.Query(p, m.S.NextSeat(p), c, 0, 0)
+	if len(a.Modes) != 1 {
+		return q.CanDeclare(a)
+	}
+	if !q.Holds(a.If) {
+		return noTiming
+	}
+	if no := q.CanPrice(a, 0); no != ok {
+		return no
+	}
+	if flops(a) {
+		was := m.S.Cards[c].Flags
+		m.S.Cards[c].Flags |= FlagFlopped // as it is when choices are made
+		defer func() { m.S.Cards[c].Flags = was }()
+	}
+	return q.CanMode(&a.Modes[0])
+}
+
+// flops reports whether a card flops to use an ability of its own.
+func flops(a *rules.Ability) bool {
+	is := func(in rules.Instr) bool { return in.Op == rules.OpNative && in.Native == nativeFlop }
+	if a.Cost != nil && slices.ContainsFunc(a.Cost.Code, is) {
+		return true
+	}
+	return a.Price != nil && slices.ContainsFunc(a.Price.Ways, func(w rules.Fee) bool { return w.Code != nil && slices.ContainsFunc(w.Code.Code, is) })
 }
 
 // onStack reports whether an [ACT] ability of c waits on the stack: it can't be used again

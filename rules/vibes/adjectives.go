@@ -32,6 +32,13 @@ func preds() []rules.Pred {
 			return m.S.Own(c) == m.S.Own(q.Src) // a Rod that lies face-down, too
 		}},
 		{Name: "flopped", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Has(c, FlagFlopped) })},
+		{Name: "owned", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			return m.S.Cards[c].Owner == q.Ctrl
+		}},
+		{Name: "owner", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			return m.S.Cards[c].Owner == m.S.Cards[q.Src].Owner
+		}},
+		{Name: "wears", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool { return m.S.BearerOf(q.Src) == c }},
 		{Name: "floppable", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool {
 			return inPlay(m.KindOf(c)) && !m.S.Has(c, FlagFlopped)
 		})},

@@ -34,15 +34,28 @@ func Checks(m *rules.Match, c rules.CardID) bool {
 func canWin(m *rules.Match, c rules.CardID) bool { return Checks(m, c) && !m.Power(c, KeyNoWin) }
 
 // TopVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
-// none: without vibe it can't (B-021).
+// none: without vibe it can't (B-021). Where the total counts, only of who has more of that (B-081).
 func TopVibe(m *rules.Match, p rules.Seat) int16 {
 	top := int16(-1)
+	if inForce(m, KeySum) && totalVibe(m, p) <= totalVibe(m, m.S.NextSeat(p)) {
+		return top
+	}
 	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
 		if vibe := m.Fact(c, FactVibe); vibe > top && vibe > 0 && canWin(m, c) {
 			top = vibe
 		}
 	}
 	return top
+}
+
+// totalVibe is how much vibe the Penguins of seat p that take part in Vibe Check have together.
+func totalVibe(m *rules.Match, p rules.Seat) (sum int) {
+	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
+		if Checks(m, c) {
+			sum += int(m.Fact(c, FactVibe))
+		}
+	}
+	return sum
 }
 
 // judge finds who has won: the controller of the Penguin with the highest vibe.
@@ -100,17 +113,27 @@ func takeWinner(m *rules.Match, f *rules.Frame) {
 	}
 }
 
+// prizes is how many prizes of a kind there are: twice as many where a card says so (B-078).
+func prizes(m *rules.Match) int16 {
+	if inForce(m, KeyDoubled) {
+		return 2
+	}
+	return 1
+}
+
 // firstPrize gives the winner a Rod off the top of the deck.
 func firstPrize(m *rules.Match, f *rules.Frame) {
 	if f.R[checkWinner] != 0 {
-		prize(m, rules.Seat(f.R[checkWinner])-1, WhyPrize)
+		for range prizes(m) {
+			prize(m, rules.Seat(f.R[checkWinner])-1, WhyPrize)
+		}
 	}
 }
 
 // consolation lets the other player draw a card.
 func consolation(m *rules.Match, f *rules.Frame) {
 	if f.R[checkWinner] != 0 {
-		draw(m, m.S.NextSeat(rules.Seat(f.R[checkWinner])-1), 1)
+		draw(m, m.S.NextSeat(rules.Seat(f.R[checkWinner])-1), prizes(m))
 	}
 }
 

@@ -25,6 +25,8 @@ func facts() []rules.NumSpec {
 		FactFishsicle: {},
 		FactIce:       {},
 		FactTheirIce:  {},
+		FactMorePudge: {Name: "Pudge production"},
+		FactMoreRed:   {Name: "Red Pudge besides", Adds: MarkMoreRed},
 	}
 	for _, color := range colorNames {
 		all = append(all, rules.NumSpec{Name: strings.ToLower(color) + " cost", Has: isA(Action)})

@@ -32,6 +32,7 @@ const (
 	procText
 	procPay
 	procCopy
+	procUse
 )
 
 func procs() []rules.Proc {
@@ -47,6 +48,7 @@ func procs() []rules.Proc {
 		procText:    rules.TextProc(),
 		procPay:     rules.PayProc(),
 		procCopy:    copyProc(),
+		procUse:     useProc(),
 	}
 }
 
@@ -166,7 +168,7 @@ func frame() *rules.Game {
 			Phases:         phaseNames,
 			Labels:         []string{"", ""},
 			Flags:          []string{"flopped"},
-			Marks:          []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "removed"},
+			Marks:          []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "removed", "more Red Pudge"},
 			SeatNums:       []string{"rods", "Fishsicles", "skipped draws"},
 			Nums:           []string{"baron", "cycle", "second", "winner"},
 			Facts:          facts(),
@@ -187,7 +189,7 @@ func frame() *rules.Game {
 			Gains:          MarkPower,
 			Loses:          MarkUnable,
 			Grants:         MarkGained,
-			Tablewide:      KeyTwice,
+			Tablewide:      KeyTwice | KeyDoubled | KeySum,
 			Mutes:          MarkMuted,
 			Attached:       Worn,
 			Under:          Under,
@@ -198,7 +200,7 @@ func frame() *rules.Game {
 			Since:          MarkSince,
 		},
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy, Relations: relations()},
-		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Adrift: adrift, Heard: heard, Hears: []rules.EventKind{rules.EvGuise, rules.EvAttached}, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Reach: reach, Alike: alike},
+		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Adrift: adrift, Foremost: baron, Heard: heard, Hears: []rules.EventKind{rules.EvGuise, rules.EvAttached}, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Reach: reach, Alike: alike},
 		Legality: rules.Legality{Target: target, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Enough: noMore, Because: because},
 		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Dear: dear, Ahead: 2, Round: cycle, Rank: rank, Shallow: true, Guided: true},

@@ -132,7 +132,7 @@ func adrift(m *rules.Match, c rules.CardID) bool {
 	return true
 }
 
-// heard tells Penguins that they are outfitted. What becomes a copy as it enters enters as that.
+// heard tells Penguins that they are outfitted, and Fits that they are put on (B-076). What becomes a copy as it enters enters as that.
 func heard(m *rules.Match, ev *rules.Event) {
 	if ev.Kind == rules.EvGuise && ev.N == 1 && m.KindOf(ev.Card) == Huddle {
 		copies(m, ev.Card)
@@ -140,6 +140,7 @@ func heard(m *rules.Match, ev *rules.Event) {
 	}
 	if ev.Kind == rules.EvAttached && ev.Target != 0 && m.KindOf(ev.Card) == Worn {
 		m.Raise(WhyOutfit, ev.Target, m.S.Cards[ev.Target].Ctrl, 0)
+		m.Raise(WhyWorn, ev.Card, m.S.Cards[ev.Card].Ctrl, 0)
 	}
 }
 

@@ -147,6 +147,11 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	default:
 		take(m, p, o.Card)
 	}
+	if a := m.AbilityOf(&f); acts(&f) && len(a.Modes) == 1 {
+		f.Mode = 0
+		m.Call(procUse, f)
+		return
+	}
 	m.Call(procDeclare, f)
 }
 
@@ -157,12 +162,24 @@ func take(m *rules.Match, p rules.Seat, c rules.CardID) {
 	}
 }
 
-// Registers of declareProc's frame: the option's verb, verbOrder for a trigger, and the
-// seat that a trigger's event is about.
+// Registers of declareProc's frame: the option's verb, verbOrder for a trigger, the seat that a
+// trigger's event is about, and 1 if all is paid.
 const (
 	declareVerb  = 0
 	declareEvent = 1
+	declarePaid  = 2
 )
+
+// useProc pays for an [ACT] ability before its choices are made, so that what is flopped for it is flopped
+// by then (B-082; Vibes, ACT abilities).
+func useProc() rules.Proc {
+	return rules.Proc{Name: "use", Steps: []rules.Step{pay, func(m *rules.Match, f *rules.Frame) {
+		paid := *f
+		paid.R[declarePaid], paid.Step = 1, 0
+		f.Serial = 0
+		m.Call(procDeclare, paid)
+	}}}
+}
 
 // declareProc declares a play: printed option and choices, then the cost, then the card
 // goes where it is played to (Vibes, Playing cards).
@@ -178,6 +195,9 @@ func acts(f *rules.Frame) bool {
 
 func pay(m *rules.Match, f *rules.Frame) {
 	a := m.AbilityOf(f)
+	if f.R[declarePaid] == 1 {
+		return
+	}
 	if rules.Verb(f.R[declareVerb]) == verbSaucy {
 		m.CountAs(f.Src, 0) // it is turned up (B-030)
 		m.Turn(f.Src, rules.FaceUp)

@@ -61,10 +61,19 @@ func means() []rules.Means {
 	}
 }
 
-// produced tells those who wait for it that a card has become flopped.
+// produced tells those who wait for it that a card has become flopped, and that it has produced Pudge.
 func produced(m *rules.Match, p rules.Seat, s *rules.Supply, _ int16) {
 	m.Raise(WhyFlops, s.Card, p, 0)
+	for kind, n := range s.Gives {
+		if n > 0 && isPudge(uint8(kind)) {
+			m.Raise(WhyPudge, s.Card, p, 0)
+			return
+		}
+	}
 }
+
+// isPudge reports whether a resource that cards produce is Pudge.
+func isPudge(kind uint8) bool { return kind != Fish && kind != Fishsicle }
 
 // usedFishsicles tells of each Fishsicle that it is used.
 func usedFishsicles(m *rules.Match, p rules.Seat, _ *rules.Supply, uses int16) {

@@ -8,14 +8,32 @@ import (
 
 // This file is what a seat can pay with (Vibes, Resource Production).
 
-// way is so much of a resource, which a card can be flopped to produce.
-type way struct{ kind, n uint8 }
+// way is so much of a resource, which a card can be flopped to produce, and so much Red Pudge besides.
+type way struct{ kind, n, red uint8 }
 
 // yielding is what may change how much cards produce: asked once of all of them.
 type yielding struct{ more, extra bool }
 
 func yieldingNow(m *rules.Match) yielding {
-	return yielding{more: m.MayChange(FactYield), extra: m.MayGive(allExtra | KeyMakesSaid)}
+	return yielding{
+		more:  m.MayChange(FactYield) || m.MayChange(FactMorePudge) || m.MayChange(FactMoreRed) || m.MayGive(KeyNoPudge),
+		extra: m.MayGive(allExtra | KeyMakesSaid),
+	}
+}
+
+// change is what texts make of all that a card produces: so much more, so much more of the same color
+// where it is Pudge, so much Red Pudge besides, or no Pudge at all.
+type change struct {
+	more, pudge, red int16
+	noPudge          bool
+}
+
+// changeOf is what texts make of all that c produces.
+func changeOf(m *rules.Match, c rules.CardID) change {
+	return change{
+		more:  m.Fact(c, FactYield) - m.Def(c).Facts[FactYield],
+		pudge: m.Fact(c, FactMorePudge), red: m.Fact(c, FactMoreRed), noPudge: m.Power(c, KeyNoPudge),
+	}
 }
 
 // printed reports whether a card produces just what its printed FactMakes says.
@@ -30,45 +48,58 @@ func (y yielding) yields(m *rules.Match, c rules.CardID, list []way) []way {
 	}
 	d := m.Def(c)
 	if y.printed(d) {
-		return made(list, d.Facts[FactMakes], 0)
+		return made(list, d.Facts[FactMakes], change{})
 	}
-	more := int16(0)
+	by := change{}
 	if y.more {
-		more = m.Fact(c, FactYield) - d.Facts[FactYield]
+		by = changeOf(m, c)
 	}
-	list = made(list, d.Facts[FactMakes], more)
+	list = made(list, d.Facts[FactMakes], by)
 	if !m.Power(c, allExtra|KeyMakesSaid) {
 		return list
 	}
 	for i, n := range extraMakes {
 		if m.Power(c, KeyMakes<<i) {
-			list = made(list, n, more)
+			list = made(list, n, by)
 		}
 	}
 	if m.Power(c, KeyMakesSaid) {
-		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { list = one(list, color, 1+more) })
+		saidColors(m, m.S.Cards[c].Ctrl, func(color uint8) { list = by.one(list, color, 1) })
 	}
 	return list
 }
 
-// made appends the ways of what is at a place in makesWords, with more of it.
-func made(list []way, at, more int16) []way {
+// made appends the ways of what is at a place in makesWords, as texts change it.
+func made(list []way, at int16, by change) []way {
 	for _, k := range allMakes[at] {
-		if k.kind != Any || more == 0 {
-			list = one(list, k.kind, int16(k.n)+more)
+		if k.kind != Any || by.more+by.pudge == 0 {
+			list = by.one(list, k.kind, int16(k.n))
 			continue
 		}
 		for color := range uint8(len(colorLetters)) { // more of the same color
-			list = one(list, color, int16(k.n)+more)
+			list = by.one(list, color, int16(k.n))
 		}
 	}
 	return list
 }
 
-// one appends n of a resource, if that is any.
-func one(list []way, kind uint8, n int16) []way {
+// one appends n of a resource as texts change it, if that is any.
+func (by change) one(list []way, kind uint8, n int16) []way {
+	n, red := n+by.more, by.red
+	if by.noPudge {
+		red = 0
+	}
+	switch {
+	case isPudge(kind) && by.noPudge:
+		return list
+	case isPudge(kind):
+		n += by.pudge
+	}
+	if kind == Red {
+		n, red = n+red, 0
+	}
 	if n > 0 {
-		list = append(list, way{kind, uint8(n)})
+		list = append(list, way{kind, uint8(n), uint8(red)})
 	}
 	return list
 }
@@ -82,6 +113,7 @@ func supplies(m *rules.Match, q *rules.Query, b *rules.Bill) {
 			for i, w := range now.yields(m, c, room[:0]) {
 				s := rules.Supply{Card: c, Way: uint8(i), By: meansFlop}
 				s.Gives[w.kind] = w.n
+				s.Gives[Red] += w.red
 				b.Offer(s)
 			}
 		}
@@ -223,6 +255,11 @@ func mostOf(ways []way) (all most) {
 		for k := first; k <= last; k++ {
 			all[k] = max(all[k], int16(w.n))
 		}
+		red := int16(w.red)
+		if w.kind == Any {
+			red += int16(w.n)
+		}
+		all[Red] = max(all[Red], red)
 	}
 	return all
 }
@@ -237,7 +274,7 @@ func (all *most) addTo(have []int16) {
 var allMost = func() []most {
 	all := make([]most, len(makesWords))
 	for i := range all {
-		all[i] = mostOf(made(nil, int16(i), 0))
+		all[i] = mostOf(made(nil, int16(i), change{}))
 	}
 	return all
 }()

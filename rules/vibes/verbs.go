@@ -43,7 +43,7 @@ func natives() []rules.Native {
 
 // doIce ices cards at the same time, from play or from wherever they lie.
 func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	group, n := m.S.NewSerial(), 0
+	group, n, tossed := m.S.NewSerial(), 0, [2]int16{}
 	m.Each(f, in.Reg, func(c rules.CardID) {
 		if kept(m, f, c, KeyNoIcePlay) {
 			return
@@ -56,10 +56,18 @@ func doIce(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			return
 		}
 		if m.KindOf(c) != Ice {
+			if p := m.WhoIs(f, in.Who, c); m.S.Cards[c].Zone == m.Game.Zone(Hand, p) {
+				tossed[p]++
+			}
 			m.MoveCard(c, m.Game.Zone(Ice, m.S.Cards[c].Owner), rules.Top, WhySent)
 			m.Done(f, in, c)
 		}
 	})
+	for p, n := range tossed {
+		if n > 0 {
+			m.RaiseMany(WhyTossed, rules.Seat(p), n)
+		}
+	}
 	if n > 0 {
 		m.Happen(group)
 	}

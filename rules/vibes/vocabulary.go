@@ -141,6 +141,7 @@ func powers() []text.Keyword {
 		{Phrase: "can participate in Vibe Check", Bit: KeyCheck, Of: penguins},
 		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check"}},
 		{Phrase: "can produce 1 Pudge of the chosen color", Bit: KeyMakesSaid},
+		{Phrase: "can't produce Pudge", Bit: KeyNoPudge},
 	}
 	for n := range extraMakes {
 		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})
@@ -170,6 +171,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this enters flopped", Bit: KeyFlopped},
 			{Phrase: "what triggers on entering the huddle triggers twice", Bit: KeyTwice},
 			{Phrase: "cards under this join their owners' huddles when this leaves play", Bit: KeyGivesBack},
+			{Phrase: "the prizes of Vibe Check are doubled", Bit: KeyDoubled},
+			{Phrase: "the player whose Penguins have the greatest total vibe wins Vibe Check", Bit: KeySum},
 			{Phrase: "this targets no more than 10 vibe in total", Bit: KeyTotal},
 		}, text.PayerWords(payers())...),
 		Numbers:  numbers(),
@@ -193,6 +196,8 @@ func vocabulary() *text.Vocabulary {
 		},
 		Clauses: []text.Word{
 			{Phrase: "with an act ability", Pred: "acting"},
+			{Phrase: "you own", Pred: "owned"},
+			{Phrase: "your opponent owns", Pred: "owned", Not: true},
 		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
@@ -225,6 +230,7 @@ func vocabulary() *text.Vocabulary {
 		},
 		Befalls: []text.Befall{
 			{Phrase: "gain Fishsicles", Why: WhyWouldFish, Done: WhyFished, Did: "gained Fishsicles", Many: true},
+			{Phrase: "ice cards from your hand", Done: WhyTossed, Many: true},
 			{Phrase: "use a Fishsicle", Done: WhyFishUsed, Did: "used a Fishsicle"},
 			{Phrase: "lose Vibe Check", Done: WhyLoses, Did: "lost Vibe Check"},
 			{Phrase: "tie Vibe Check", Done: WhyTies, Did: "tied Vibe Check"},
@@ -235,6 +241,8 @@ func vocabulary() *text.Vocabulary {
 		Kin: []text.Word{
 			{Phrase: "with the same name as", Pred: "namesake"},
 			{Phrase: "with another name than", Pred: "namesake", Not: true},
+			{Phrase: "with the same owner as", Pred: "owner"},
+			{Phrase: "not wearing", Pred: "wears", Not: true},
 		},
 		Differs: []text.Differ{{Phrase: "names", One: "name", Apart: rules.ApartName}},
 		Alikes:  []text.Alike{{Phrase: "that share a color", Pred: "color", N: sharedColor}},

@@ -62,6 +62,8 @@ const (
 	FactFishsicle        // how much Fish a Fishsicle pays for it, 0: the usual
 	FactIce              // how much Fish a card in its player's ice pays for it, and goes to the bottom of the deck
 	FactTheirIce         // and one in the opponent's ice
+	FactMorePudge        // how much more Pudge it produces
+	FactMoreRed          // how much Red Pudge it produces besides
 	FactRed              // how much Red Pudge it costs, and so on for the other colors
 )
 
@@ -138,6 +140,7 @@ const (
 	MarkPlayable                  // Seat may play it from where it lies, as N says: doPlayable
 	MarkSunk                      // goes to the bottom of its deck instead of to ice
 	MarkRemoved                   // its text has removed N counters
+	MarkMoreRed                   // produces N Red Pudge besides
 )
 
 // Classes of plays: Item.Class.
@@ -189,6 +192,9 @@ const (
 	KeyNotLil                         // isn't a Lil
 	KeyTwice                          // of a card in play: what enters a huddle triggers twice
 	KeyGivesBack                      // what lies under it joins its owner's huddle when it leaves play
+	KeyNoPudge                        // can't produce Pudge
+	KeyDoubled                        // of a card in play: the prizes of Vibe Check are doubled
+	KeySum                            // of a card in play: who has more vibe in total wins Vibe Check
 
 	KeyTotal      uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
 	KeyNoIcePlay  uint64 = 1 << 29 // isn't iced by an opponent's plays
@@ -214,7 +220,9 @@ const (
 	WhyFlops            // becomes flopped
 	WhyUnflops          // becomes unflopped
 	WhyOutfit           // a Fit is attached to it
+	WhyWorn             // is attached to a Penguin that didn't wear it
 	WhyUsed             // is flopped to produce
+	WhyPudge            // the same, and what it produces is Pudge
 	WhyWins             // wins Vibe Check
 	WhyLoses            // its player loses Vibe Check
 	WhyTies             // its player ties Vibe Check
@@ -223,6 +231,7 @@ const (
 	WhyTurnBegins       // a player's turn begins
 	WhyDraws            // a player draws
 	WhyHandIced         // is iced from a hand
+	WhyTossed           // a player ices cards from their hand
 	WhyMilled           // goes from its deck to ice
 	WhyInIce            // goes to ice, from wherever
 	WhyActionBegins
