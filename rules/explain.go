@@ -195,11 +195,14 @@ func (w Words) option(o *Option) Wording {
 
 // Prompt is the text of the pending decision, "" if there is none. Its
 // template may use {card} (whose text or play asks), {n} (the pick that comes,
-// from 1), {of} and {seat}.
+// from 1), {of} and {seat}. Of several picks it says which one this is.
 func (w Words) Prompt() string {
 	words := w.prompt()
 	if w.m.S.Decision.Kind == PickYes && !strings.HasSuffix(words, "?") {
 		return engine.Say("ask.whether", "text", strings.TrimSuffix(words, ".")) // a printed text
+	}
+	if d := &w.m.S.Decision; d.Of > 1 && (d.Kind == PickCard || d.Kind == PickItem) && words != "" {
+		return engine.Say("ask.one_of", "text", words, "n", d.Done+1, "of", d.Of)
 	}
 	if sources := w.cardless(); len(sources) > 0 && words != "" {
 		return engine.Say("ask.pay_with", "text", words, "sources", ListOf(sources).Text(w.Called))

@@ -110,7 +110,12 @@ func (w Words) cardWords(c CardID, p Seat) string {
 	}
 	z := m.S.Cards[c].Zone
 	place := m.Game.ZoneName(m.KindOf(c))
-	if q := m.Game.ZoneSeat(z); q != NoSeat && q != p {
+	switch q := m.Game.ZoneSeat(z); q {
+	case NoSeat:
+		place = engine.Say("place.shared", "zone", place)
+	case p:
+		place = engine.Say("place.of", "whose", engine.Say("person.your"), "zone", place)
+	default:
 		place = engine.Say("place.of", "whose", w.Whose(q), "zone", place)
 	}
 	return engine.Say("place.nth", "place", place, "n", w.nthOf(c, p))

@@ -191,7 +191,7 @@ func (t *narrator) timeUp(option int) {
 	}
 	text, _ := t.s.write(composer.Compose(how, "seat", rules.SeatPiece(s.Decision.Seat)))
 	for p := range t.lines {
-		t.lines[p] = append(t.lines[p], Line{Turn: int(s.Turn), Seat: int(s.Decision.Seat), Text: text})
+		t.lines[p] = append(t.lines[p], t.s.line(s.Turn, s.Decision.Seat, text))
 		t.last[p] = said{}
 	}
 }

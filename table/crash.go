@@ -123,7 +123,7 @@ func (s *Session) demote(p rules.Seat) bool {
 	s.players[p].Bot = next
 	text := say("log.crashed", "player", s.players[p].Name, "level", bot.Title(failed), "simpler", bot.Title(next))
 	for seat := range s.logs {
-		s.logs[seat] = append(s.logs[seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text})
+		s.logs[seat] = append(s.logs[seat], s.line(s.live.S.Turn, rules.NoSeat, text))
 	}
 	s.version++
 	s.mu.Unlock()

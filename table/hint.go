@@ -119,7 +119,7 @@ func (c *PlayerView) note(h Hint, moves uint64) {
 		all = append(all, text)
 	}
 	text := say("hint.line", "moves", message.Either(all), "why", h.Why)
-	s.logs[c.seat] = append(s.logs[c.seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text})
+	s.logs[c.seat] = append(s.logs[c.seat], s.line(s.live.S.Turn, rules.NoSeat, text))
 	s.version++
 	s.mu.Unlock()
 	s.notify()

@@ -20,8 +20,9 @@ const noisy = 3
 
 // Step is one choice of the timeline.
 type Step struct {
-	Seat int // who chose
-	Turn int
+	Seat  int // who chose
+	Turn  int
+	Round string // in which part of the game: "Turn 7"
 }
 
 // Timeline is every choice that one can go to: those made, and after them those
@@ -38,13 +39,15 @@ func (s *Session) Timeline() Timeline {
 	defer s.mu.Unlock()
 	t := Timeline{At: len(s.past), Steps: make([]Step, 0, len(s.past)+len(s.ahead))}
 	for i := range s.past {
-		t.Steps = append(t.Steps, Step{s.past[i].choice.Seat, s.past[i].choice.Turn})
+		t.Steps = append(t.Steps, s.step(s.past[i].choice.Seat, s.past[i].choice.Turn))
 	}
 	for _, c := range s.ahead {
-		t.Steps = append(t.Steps, Step{c.Seat, c.Turn})
+		t.Steps = append(t.Steps, s.step(c.Seat, c.Turn))
 	}
 	return t
 }
+
+func (s *Session) step(seat, turn int) Step { return Step{seat, turn, s.round(turn)} }
 
 // Undo takes back the last choice of a person, with all that followed. A play
 // is taken back as a whole. Until a person acts, nothing goes on its own.
@@ -352,7 +355,7 @@ func (s *Session) backTo(n int, by rules.Seat) (*change, error) {
 	}
 	c.ahead = append(c.ahead, s.ahead...)
 	if s.store != nil { // a replay that is scrubbed says nothing of it
-		c.narrator.undo(by, taken, int(c.m.S.Turn))
+		c.narrator.undo(by, taken, c.m.S.Turn)
 	}
 	return c, nil
 }

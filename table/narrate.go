@@ -42,10 +42,12 @@ func (t *narrator) reset() {
 }
 
 // undo logs for everyone how many choices of humans were undone.
-func (t *narrator) undo(by rules.Seat, choices, turn int) {
+func (t *narrator) undo(by rules.Seat, choices int, turn int16) {
 	text, _ := t.s.write(composer.ComposeCount("log.undo", choices, "seat", rules.SeatPiece(by)))
 	for p := range t.lines {
-		t.lines[p] = append(t.lines[p], Line{Turn: turn, Seat: int(by), Text: text, Back: true})
+		line := t.s.line(turn, by, text)
+		line.Back = true
+		t.lines[p] = append(t.lines[p], line)
 	}
 }
 
@@ -66,7 +68,8 @@ func (t *narrator) record(ev rules.Event, p rules.Seat) {
 	} else {
 		*last = now
 	}
-	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat), Plays: t.plays(ev)}
+	line := t.s.line(t.m.S.Turn, ev.Seat, "")
+	line.Plays = t.plays(ev)
 	told := last.sentence()
 	line.Says = told.Messages()
 	line.Text, line.Cards = t.s.write(told)
@@ -109,7 +112,7 @@ func (t *narrator) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	case rules.EvDeclared, rules.EvResolved, rules.EvCountered, rules.EvStolen, rules.EvFizzled:
 		return t.itemWords(ev, p)
 	case rules.EvTurn:
-		return composer.Compose("log.turn", "n", ev.N, "seat", who)
+		return composer.Compose("log.turn", "round", t.s.round(int(ev.N)), "seat", who)
 	case rules.EvSkipped:
 		return composer.Compose("log.skipped", "whose", rules.WhosePiece(ev.Seat))
 	case rules.EvShuffled:

@@ -46,7 +46,7 @@ func (f *forecaster) all(ctx context.Context, drops []Drop) ([]string, error) {
 			told[i] = told[j]
 			continue
 		}
-		told[i] = f.say(d.Keys)
+		told[i] = f.say(d.Keys, d.Verb)
 	}
 	return told, nil
 }
@@ -93,8 +93,8 @@ func (f *forecaster) face(c rules.CardID, d rules.DefID) rules.DefID {
 	return 0
 }
 
-// say says what choices with these keys would do.
-func (f *forecaster) say(keys []string) string {
+// say says what choices with these keys would do beyond what their words say.
+func (f *forecaster) say(keys []string, words string) string {
 	d := f.seen.S.Decision
 	first := slices.Index(f.seen.Words().Keys(), keys[0])
 	if first < 0 || !declares(d.Kind) && !d.Declaring {
@@ -116,7 +116,7 @@ func (f *forecaster) say(keys []string) string {
 		}
 		all = append(all, i.fate())
 	}
-	return common(all).text()
+	return common(all).text(words)
 }
 
 // fate is what a play would do, in words.
@@ -141,13 +141,13 @@ func common(all []fate) fate {
 	return out
 }
 
-// text writes it all in one line.
-func (o fate) text() string {
-	said := o.said
+// text writes it all in one line, but for what other words say.
+func (o fate) text(words string) string {
+	said := slices.DeleteFunc(slices.Clone(o.said), func(s string) bool { return repeats(s, words) })
 	switch {
 	case len(said) > 0 && o.then != "":
 		said = append(said, o.then)
-	case len(said) == 0 && o.clash != "" && o.then == "":
+	case len(o.said) == 0 && o.clash != "" && o.then == "":
 		said = []string{say("outcome.nothing")}
 	}
 	text := ""

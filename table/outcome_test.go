@@ -111,9 +111,9 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 				for _, card := range c.Scene().Cards {
 					drops, _ := c.Drops(card.ID)
 					for _, d := range drops {
-						first := forecasters[0].say(d.Keys)
+						first := forecasters[0].say(d.Keys, "")
 						for _, o := range forecasters[1:] {
-							if again := o.say(d.Keys); again != first {
+							if again := o.say(d.Keys, ""); again != first {
 								t.Errorf("%s, seed %d, choice %d, %s: %q is said to do %q, in others %q", g.Name, seed, n, card.Name, d.Verb, first, again)
 							}
 						}

@@ -235,7 +235,8 @@ type Refusal struct {
 // Line is one line of the log.
 type Line struct {
 	Turn  int
-	Seat  int // whose doing, -1 for the game's
+	Round string // in which part of the game: "Turn 7", "Cycle 4"
+	Seat  int    // whose doing, -1 for the game's
 	Text  string
 	Back  bool         // tells that choices were taken back
 	Plays int          // CardScene.ID of the card that it tells was played, 0 if it tells of no play

@@ -50,5 +50,5 @@ func (d *Differs) Unwrap() error { return d.err }
 func (d *Differs) Said() string { return d.Error() }
 
 func (d *Differs) Error() string {
-	return say("differs.at", "n", d.At.N+1, "turn", d.At.Turn, "key", d.At.Key, "reason", d.Reason)
+	return say("differs.at", "n", d.At.N+1, "key", d.At.Key, "reason", d.Reason)
 }

@@ -41,6 +41,8 @@ type Game struct {
 	Token func(m *rules.Match, p rules.Seat) Token
 	// Turn is whose turn it is; rules.NoSeat is nobody's. Nil: State.Active says it.
 	Turn func(m *rules.Match) rules.Seat
+	// Rounds are what people count a match in, wherever it is said how far it has gone. None: turns.
+	Rounds Rounds
 	// Hails are causes of events whose line of the log crosses the table, too.
 	Hails []uint8
 	// Untold reports whether the log needs no line for an event: it goes without saying.
@@ -69,6 +71,12 @@ type Game struct {
 	Symbols []Symbol
 	// Letters are the tints of letters in which card files write costs.
 	Letters map[rune]string
+}
+
+// Rounds are turns counted together.
+type Rounds struct {
+	Turns int        // that make one
+	Name  message.ID // of one, with its number {n}: "Cycle 4"
 }
 
 // Printed is what the face of a card shows beside its name and text.

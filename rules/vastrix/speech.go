@@ -161,18 +161,19 @@ func trapWords(m *rules.Match) string {
 	return m.Game.Say("ask.trap_action", "player", player)
 }
 
-// pickWords says whose hand a pick goes to, and from which pool it is made.
+// pickWords says whose hand a pick goes to, and from which pool it is made, and how many are left.
 func pickWords(m *rules.Match) string {
 	k := picks(m, m.S.Active)
+	left := deffyHand - int(m.In(Hand, k.into).N)
 	switch {
 	case k.by != k.into:
-		return m.Game.Say("ask.pick_for", "player", m.Words().Mentioned(k.into))
+		return m.Game.Count("ask.pick_for", left, "player", m.Words().Mentioned(k.into))
 	case m.S.Opts[optDeffy] != deffySoda:
-		return m.Game.Say("ask.pick")
-	case m.In(Hand, k.into).N < deffyHand-2:
-		return m.Game.Say("ask.pick_own")
+		return m.Game.Count("ask.pick", left)
+	case left > 2:
+		return m.Game.Count("ask.pick_own", left)
 	}
-	return m.Game.Say("ask.pick_other")
+	return m.Game.Count("ask.pick_other", left)
 }
 
 // The ways a match ends (VASTRIX 3.3, 10, 12.1).

@@ -94,7 +94,7 @@ func promptWords(m *rules.Match) string {
 		}
 		return m.Game.Say("ask.answer", "card", name)
 	case promptBottom:
-		return m.Game.Say("ask.bottom", "n", d.Done, "all", d.Of)
+		return m.Game.Say("ask.bottom", "all", d.Of)
 	}
 	return ""
 }
@@ -127,10 +127,13 @@ func abilityOf(m *rules.Match, o rules.Option) *rules.Ability {
 var fishWords = map[rules.Verb]message.ID{rules.VerbWith: "do.fishsicle", rules.VerbWithout: "do.keep_fishsicle"}
 
 // say words an option that uses a text: all that it does. A Fishsicle that pays or doesn't is
-// spoken of as one.
+// spoken of as one. Of an opening hand of which nothing went to the bottom, no rest is kept.
 func say(m *rules.Match, o rules.Option) rules.Wording {
 	if id := fishWords[o.Verb]; id != "" && o.Card == 0 && o.Ability == rules.WayPlayer {
 		return rules.Wording{Text: m.Game.Say(id)}
+	}
+	if o.Verb == verbKeep && m.S.Decision.Done == 0 {
+		return rules.Wording{Text: m.Game.Say("do.keep_all")}
 	}
 	a := abilityOf(m, o)
 	if a == nil || a.Text == "" {

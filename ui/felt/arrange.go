@@ -16,6 +16,7 @@ import (
 // fit it.
 type arrangement struct {
 	measures
+	seats    []table.SeatScene
 	All      kit.Box  // the whole screen
 	Board    kit.Box  // everything but the side
 	Lane     kit.Box  // where the stack may lie, over the right end of the rows
@@ -40,13 +41,14 @@ type arrangement struct {
 // zonePlace is where a zone lies.
 type zonePlace struct {
 	kit.Box
-	Scene table.ZoneScene
-	Far   bool        // another seat's: mirrored
-	Room  kit.Box     // for its cards
-	Limit float32     // how far right they may reach: up to the stack that lies there
-	Most  int         // of a grid: for how many cards it has room
-	Card  fyne.Size   // of one of them
-	Owner color.NRGBA // of the seat it belongs to, where its place does not tell; clear otherwise
+	Scene  table.ZoneScene
+	Called string      // its name, as it is to stand on it
+	Far    bool        // another seat's: mirrored
+	Room   kit.Box     // for its cards
+	Limit  float32     // how far right they may reach: up to the stack that lies there
+	Most   int         // of a grid: for how many cards it has room
+	Card   fyne.Size   // of one of them
+	Owner  color.NRGBA // of the seat it belongs to, where its place does not tell; clear otherwise
 }
 
 // cardPlace is where one card lies.
@@ -78,16 +80,16 @@ func arrange(s *table.Scene, size fyne.Size, q question, stops bool, opened map[
 	if stops {
 		bar = windowsHeight(s)
 	}
-	a := newArrangement(windowMeasures, size)
+	a := newArrangement(windowMeasures, size, s.Seats)
 	a.strips(s, q, bar, opened)
 	a.fill(s)
 	return a
 }
 
 // newArrangement is an empty table of a size.
-func newArrangement(m measures, size fyne.Size) *arrangement {
+func newArrangement(m measures, size fyne.Size, seats []table.SeatScene) *arrangement {
 	return &arrangement{
-		measures: m, All: kit.NewBox(0, 0, size.Width, size.Height),
+		measures: m, seats: seats, All: kit.NewBox(0, 0, size.Width, size.Height),
 		Plates: map[int]kit.Box{}, Folds: map[int]fold{}, Counted: map[int][]table.Fact{}, Zones: map[int]*zonePlace{},
 	}
 }
@@ -246,9 +248,8 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 	if over := (card.Width+pileEdges)*n + kit.Gap*(n-1) - b.W; over > 0 {
 		card = kit.CardSize(max(card.Width-over/n, leastCard) * 7 / 5)
 	}
-	card = a.nameable(zones, b.W, card)
+	r, card, wide := a.named(zones, b.W, card)
 	pile := card.Width + pileEdges
-	wide := a.widths(zones, b.W, card)
 	// The open stack lies over the last zone. Where too little is left of that, all move.
 	if free := a.aside(b); free.W < b.W && wide[len(wide)-1]-(b.W-free.W) < 2*pile {
 		a.row(zones, free, far, card)
@@ -257,6 +258,7 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 	x := b.X
 	for i, z := range zones {
 		a.zone(z, kit.NewBox(x, b.Y, wide[i], b.H), far, card)
+		a.Zones[z.ID].Called = r.names[i]
 		x += wide[i] + kit.Gap
 	}
 }
@@ -276,7 +278,7 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	need := float32(0)
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
-			need += a.pileWidth(z, a.Card) + kit.Gap
+			need += a.pileWidth(z, z.Name, a.Card) + kit.Gap
 			continue
 		}
 		need += max(float32(z.Area.Share), 3)*(a.Card.Width+6) + 12 + kit.Gap
@@ -304,7 +306,7 @@ func nearness(s *table.Scene, seat int) int {
 }
 
 func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool, card fyne.Size) {
-	p := &zonePlace{Box: b, Scene: z, Far: far, Card: card, Room: kit.NewBox(b.X+6, b.Y+a.label+2, b.W-12, b.H-a.label-8)}
+	p := &zonePlace{Box: b, Scene: z, Called: z.Name, Far: far, Card: card, Room: kit.NewBox(b.X+6, b.Y+a.label+2, b.W-12, b.H-a.label-8)}
 	if z.Area.Row == table.RowHand {
 		p.Room = b
 	}

@@ -44,7 +44,7 @@ func (a *arrangement) pools(s *table.Scene, pools []table.ZoneScene, others []in
 	}
 	side := max(a.leastStatus, min(statusWidth(s), a.mostStatus))
 	for _, z := range piles {
-		side = max(side, float32(len(piles))*(a.pileWidth(z, a.Card)+kit.Gap)-kit.Gap)
+		side = max(side, float32(len(piles))*(a.pileWidth(z, z.Name, a.Card)+kit.Gap)-kit.Gap)
 	}
 	a.Status = kit.NewBox(middle.X, middle.Y, side, middle.H)
 	if len(piles) > 0 {

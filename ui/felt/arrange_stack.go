@@ -41,7 +41,7 @@ func (a *arrangement) openStack(s *table.Scene, middle kit.Box) {
 	}
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
-			a.Zones[z.ID] = &zonePlace{Box: a.Open, Scene: z, Room: a.Open}
+			a.Zones[z.ID] = &zonePlace{Box: a.Open, Scene: z, Called: z.Name, Room: a.Open}
 		}
 	}
 }

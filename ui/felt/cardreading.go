@@ -48,8 +48,8 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 		under = append(under, plain(kind, look.Italic, now.Dimmed))
 	}
 	r.title = append([]passage{{spans: []kit.Span{{Text: title, Face: look.Bold, Color: now.Ivory}}, size: look.Reading(17)}}, under...)
-	if c.Turn > 0 {
-		r.title = append([]passage{plain(words.Say("table.last_play", "player", seatName(s, c.By), "turn", c.Turn), look.Bold, seatColor(c.By, s.Me, len(s.Seats)))}, r.title...)
+	if c.Round != "" {
+		r.title = append([]passage{plain(words.Say("table.last_play", "player", seatName(s, c.By), "round", c.Round), look.Bold, seatColor(c.By, s.Me, len(s.Seats)))}, r.title...)
 	}
 	for _, a := range c.Added {
 		said = append(said, a.Line)
@@ -168,7 +168,7 @@ func (r reading) log(most int) []passage {
 	for _, line := range history(r.scene, r.shown, most) {
 		p := plain(line.Text, look.Plain, look.Now().Dimmed)
 		if line.Turn != turn {
-			p.spans = append([]kit.Span{{Text: words.Say("table.turn_colon", "turn", line.Turn) + " ", Face: look.Bold, Color: look.Now().Dimmed}}, p.spans...)
+			p.spans = append([]kit.Span{{Text: words.Say("table.round_colon", "round", line.Round) + " ", Face: look.Bold, Color: look.Now().Dimmed}}, p.spans...)
 		}
 		turn = line.Turn
 		all = append(all, p)

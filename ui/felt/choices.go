@@ -80,10 +80,11 @@ func (in *input) stepLines(drops []table.Drop, step int) []kit.MenuLine {
 	verbs := in.panels.apartDrops(firsts)
 	for i, g := range groups {
 		d := firsts[i]
-		line := kit.MenuLine{Text: verbs[i], Do: func() { in.play(d.Keys, at) }, Point: in.panels.toCard(d.Card)}
-		if d.Text != "" && !said[d.Text] { // said once of several targets
-			said[d.Text] = true
-			line.Notes = append(line.Notes, kit.Note{Text: bulleted(d.Text)})
+		text, note := table.Once(verbs[i], d.Text)
+		line := kit.MenuLine{Text: text, Do: func() { in.play(d.Keys, at) }, Point: in.panels.toCard(d.Card)}
+		if note != "" && !said[note] { // said once of several targets
+			said[note] = true
+			line.Notes = append(line.Notes, kit.Note{Text: bulleted(note)})
 		}
 		if len(g) > 1 {
 			line.Do = func() { in.openStep(choosing{offer: o, drops: g, at: at, step: step + 1}) }

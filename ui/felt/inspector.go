@@ -101,7 +101,7 @@ func (i *inspector) follow(s *table.Scene) {
 	i.pointed, i.held, i.last = i.now(i.pointed), i.now(i.held), i.lastPlay()
 	if i.within {
 		c := i.now(i.card)
-		c.Turn, c.By = i.card.Turn, i.card.By
+		c.Round, c.By = i.card.Round, i.card.By
 		i.show(c)
 		return
 	}
@@ -114,7 +114,7 @@ func (i *inspector) lastPlay() shownCard {
 		for _, n := range l.Cards {
 			if l.Plays != 0 && n.Card == l.Plays {
 				c := i.now(named(n.Def, n.Card))
-				c.Turn, c.By = l.Turn, l.Seat
+				c.Round, c.By = l.Round, l.Seat
 				return c
 			}
 		}

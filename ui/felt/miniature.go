@@ -60,7 +60,7 @@ func Miniature(s *table.Scene, face func(def int) cardart.Face, l MiniatureLook,
 
 // miniatureOf is how a table lies in a small picture.
 func miniatureOf(s *table.Scene, size fyne.Size) *arrangement {
-	a := newArrangement(pictureMeasures, size)
+	a := newArrangement(pictureMeasures, size, nil)
 	open := map[int]bool{}
 	for _, p := range s.Seats {
 		open[p.Seat] = true

@@ -16,7 +16,7 @@ type shownCard struct {
 	Where string   // "In your point row"
 	State []string // what its badges say
 	Added []added  // what modules have it say besides its own text
-	Turn  int      // the turn in which it was played as the last of all, 0: it wasn't
+	Round string   // in which it was played as the last of all, "": it wasn't
 	By    int      // and the seat that played it
 }
 
@@ -31,7 +31,7 @@ func (c shownCard) none() bool { return c.Def == 0 && c.ID == 0 }
 
 // same reports whether another one shows nothing else.
 func (c shownCard) same(o shownCard) bool {
-	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Turn == o.Turn && c.Where == o.Where && slices.Equal(c.State, o.State) && slices.Equal(c.Added, o.Added)
+	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Round == o.Round && c.Where == o.Where && slices.Equal(c.State, o.State) && slices.Equal(c.Added, o.Added)
 }
 
 // named is a card that a text names, card 0: any of that name.

@@ -105,7 +105,7 @@ func (b *timeBar) say(n int) string {
 	case n == 0:
 		return words.Say("time.beginning")
 	}
-	return words.Say("time.move", "turn", b.line.Steps[n].Turn, "n", n)
+	return words.Say("time.move", "round", b.line.Steps[n].Round, "n", n)
 }
 
 func (b *timeBar) hover(n int) {

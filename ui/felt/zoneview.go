@@ -88,7 +88,7 @@ func (p *zonePlace) caption() caption {
 		c.nameAt, room = c.nameAt+ownerRoom, room-ownerRoom
 	}
 	c.countAt = c.nameAt
-	if c.name.Text = fitting(p.Scene, room); c.name.Text != "" {
+	if c.name.Text = p.fitting(room); c.name.Text != "" {
 		c.end = c.nameAt + kit.LineWidth([]kit.Span{c.name}, zoneName)
 		c.countAt = c.end + countGap
 	}
@@ -108,31 +108,27 @@ const (
 	leastLetters = 2 // of a name that is cut, or it isn't there
 )
 
-// labelRoom is how wide a zone is whose name without whose it is stands on it whole.
-func labelRoom(z table.ZoneScene) float32 {
+// labelRoom is how wide a zone is on which a name stands whole.
+func labelRoom(z table.ZoneScene, name string) float32 {
 	const most = "00" // of its cards; a hundred of them find room in the edges
 	width := func(text string, size float32) float32 {
 		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, size)
 	}
-	room := width(z.Kind, zoneName) + countGap + width(most, countSize) + 2*zoneSide
+	room := width(name, zoneName) + countGap + width(most, countSize) + 2*zoneSide
 	if z.Seat >= 0 {
 		room += ownerRoom
 	}
 	return room
 }
 
-// fitting is the name of a zone as it fits, the longer one if it does: where the zone lies
-// says whose it is.
-func fitting(z table.ZoneScene, room float32) string {
-	fits := func(text string) bool {
-		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, zoneName) <= room
-	}
-	for _, name := range []string{z.Name, z.Kind} {
-		if fits(name) {
+// fitting is what a zone is called where its name, or else its kind, fits.
+func (p *zonePlace) fitting(room float32) string {
+	for _, name := range []string{p.Called, p.Scene.Kind} {
+		if kit.LineWidth([]kit.Span{{Text: name, Face: look.Bold}}, zoneName) <= room {
 			return name
 		}
 	}
-	if short := kit.Shorten(z.Kind, look.Bold, zoneName, room); utf8.RuneCountInString(short) > leastLetters {
+	if short := kit.Shorten(p.Scene.Kind, look.Bold, zoneName, room); utf8.RuneCountInString(short) > leastLetters {
 		return short
 	}
 	return "" // how many cards lie there counts more

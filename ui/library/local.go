@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
@@ -112,15 +113,19 @@ func (s *Local) find(key string) (*rules.Game, error) {
 	return nil, words.Problem("saves.unknown_game", "game", key)
 }
 
-// whereabouts says how far a game has gone.
-func whereabouts(choices, turn int) string {
+// whereabouts says how far a game that is known by a name has gone.
+func (s *Local) whereabouts(key string, choices, turn int) string {
 	if choices == 0 {
 		return words.Say("saves.dealt")
 	}
 	if turn == 0 { // of a draft, say
 		return words.Count("saves.before", choices)
 	}
-	return words.Count("saves.where", choices, "turn", turn)
+	g, err := s.find(key)
+	if err != nil { // a newer version knows it
+		return words.Count("saves.moves", choices)
+	}
+	return words.Count("saves.where", choices, "round", table.Round(g, catalogue.Of(key), turn))
 }
 
 // Saved implements Library.
@@ -138,7 +143,7 @@ func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
 		save := SavedGame{
 			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
 			Note:  g.Note,
-			Where: whereabouts(g.Choices, g.Turn),
+			Where: s.whereabouts(g.GameKey, g.Choices, g.Turn),
 		}
 		switch g.Status {
 		case saves.Finished:

@@ -42,6 +42,7 @@ func Looks() *looks.Game {
 		Untold:    untold,
 		Status:    status,
 		Leaves:    leaves,
+		Rounds:    looks.Rounds{Turns: 2, Name: "log.cycle"},
 		Closed:    closed,
 		Badges:    badges,
 		Stats:     stats,
