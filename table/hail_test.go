@@ -32,7 +32,7 @@ func TestHails(t *testing.T) {
 	}
 	from := slices.Index(log, "Ann plays Flying Penguin face-down as a Rod")
 	want := []string{
-		"Ann plays Flying Penguin face-down as a Rod", "Turn 2: Ben", "Ben draws a card", "Action Time begins", "Ann wins Vibe Check with Bamboo Penguin, vibe 4",
+		"Ann plays Flying Penguin face-down as a Rod", "Cycle 2: Ben", "Ben draws a card", "Action Time begins", "Ann wins Vibe Check with Bamboo Penguin, vibe 4",
 		"Ann turns the top card of the deck into a Rod", "Ben draws a card", "All cards unflop",
 	}
 	if from < 0 || !slices.Equal(log[from:min(from+len(want), len(log))], want) {

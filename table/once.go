@@ -29,7 +29,7 @@ func says(words, text string) bool {
 	if strings.Contains(words, text) {
 		return true
 	}
-	said, whole := strings.Fields(words), strings.Fields(text)
+	said, whole := strings.Fields(strings.ReplaceAll(words, "…", " … ")), strings.Fields(text)
 	for from := range said { // what is paid may come before
 		if from > 0 && !strings.HasSuffix(said[from-1], ":") {
 			continue
@@ -53,8 +53,9 @@ func says(words, text string) bool {
 
 // describes reports whether a stretch of a text does no more than describe what is named.
 func describes(text string, named []string) bool {
-	end := strings.TrimRight(text, ".,")
-	return !strings.ContainsAny(end, ".:;\n") && !strings.Contains(text, "up to") && (end != text) == strings.ContainsAny(named[len(named)-1], ".,…")
+	end, last := strings.TrimRight(text, ".,"), named[len(named)-1]
+	ends := last == "…" || (end != text) == strings.ContainsAny(last, ".,")
+	return ends && !strings.ContainsAny(end, ".:;\n") && !strings.Contains(text, "up to")
 }
 
 // repeats reports whether a sentence has no word that others don't have: what comes of a play

@@ -37,6 +37,7 @@ type homeExits struct {
 	NewGame, Saved func()
 	Decks, Studio  func()
 	Lab            func()
+	First          func() // begins the first lesson
 	Learn, Puzzles func()
 	Rules          func()
 	Settings       func()
@@ -102,7 +103,7 @@ func (h *homeScreen) set(content homeContent) {
 
 // welcome puts the guided game first, for who is here for the first time.
 func (h *homeScreen) welcome() {
-	h.learn.Lead = true
+	h.learn.Lead, h.learn.OnTap = true, h.exits.First
 	h.learn.Heading = words.Say("home.newcomer")
 	h.learn.Lines = []kit.Span{{Text: words.Say("home.newcomer_help"), Color: look.Now().Ivory}}
 	h.tiles[0], h.tiles[1] = h.learn, h.fresh

@@ -13,7 +13,7 @@ import (
 func (n *navigator) home() {
 	h := newHomeScreen(n.env, homeExits{
 		Continue: func(g library.SavedGame) { n.open(g.ID) }, Daily: n.daily, Deck: n.playWith, NewGame: n.newGame, Saved: n.saved, Decks: n.decks,
-		Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Rules: n.rules, Settings: n.preferences,
+		Studio: n.studio, Lab: n.lab, First: n.firstLesson, Learn: n.learn, Puzzles: n.puzzles, Rules: n.rules, Settings: n.preferences,
 	})
 	n.show(h, h.Container)
 	n.fillHome(h)

@@ -59,6 +59,21 @@ func (n *navigator) learn() {
 	})
 }
 
+// firstLesson sits down at the first of all lessons.
+func (n *navigator) firstLesson() {
+	if n.library == nil {
+		n.pending = n.firstLesson
+		return
+	}
+	n.withGuides(func(all []library.Guide) {
+		if list := learn.Lessons(all); len(list) > 0 {
+			n.teach(all, list[0])
+		} else {
+			n.tell(errors.New(words.Say("learn.none")))
+		}
+	})
+}
+
 // teach sits down at one of the lessons of all guides.
 func (n *navigator) teach(all []library.Guide, l *scenario.Lesson) {
 	if !n.settings.Taught {

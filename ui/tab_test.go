@@ -119,6 +119,11 @@ func TestTabOnTheFirstDay(t *testing.T) {
 	if first := w.keys.Stops()[0].Text; first != "New here? Learn by playing" {
 		t.Errorf("Tab begins at %q", first)
 	}
+	w.keys.Stops()[0].Press() // which promises a game, not a list of them
+	w.atTable()
+	if coach := w.env.Trace.Last().Coach; coach != "Welcome" {
+		t.Errorf("the coach says %q", coach)
+	}
 }
 
 // A list that was clicked leaves Tab, arrows and Enter to the page, and the ring of

@@ -11,13 +11,13 @@ import (
 // "action" in the Play Phase, "end" as the turn ends, "time" in Action Time, "check" before Vibe Check.
 func begin(m *rules.Match, p rules.Seat, at string) error {
 	s := &m.S
-	s.Active, s.Turn = p, 4 // the second of its Cycle
+	s.Active, s.Turn = p, 4
 	s.Nums[NumBaron], s.Nums[NumCycle] = int16(p)+1, 2
 	f := &s.Frames[0]
 	f.Ctrl, f.Opp = p, s.NextSeat(p)
 	steps := map[string]uint8{"turn": atStart, "draw": atDraw, "play": atPlay, "action": atPlay, "end": atEnd}
 	if step, is := steps[at]; is {
-		f.Step = atSecond
+		f.Step, s.Turn = atSecond, 3 // the first turn of the Cycle, and the second comes next
 		switch at {
 		case "turn":
 			s.Turn-- // it is about to begin

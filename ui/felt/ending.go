@@ -6,31 +6,33 @@ import (
 	"feltstack/ui/words"
 )
 
-// ending has the key for the default answer ask before it ends a turn in which more
-// could be done. A click on the button means it.
+// ending asks before a turn ends in which more could be done, however it is ended: by a key, or
+// by a click.
 type ending struct {
 	panels  *panels
-	player  player
 	unasked bool   // nobody wants a question
 	keep    func() // keeps that; may be nil
 }
 
-// press answers with a button by the key for the default answer.
-func (e *ending) press(b table.Button) {
+// asks asks whether to answer with a button that leaves something undone, and reports whether it
+// does; do answers.
+func (e *ending) asks(b table.Button, do func(table.Button)) bool {
 	if b.Leaves == "" || e.unasked {
-		e.player.press(b)
-		return
+		return false
 	}
+	sure := b
+	sure.Leaves = ""
 	p := e.panels
 	p.consultBeside(b.Leaves, []kit.MenuLine{
 		p.closing(words.Say("table.keep_playing"), nil),
-		p.closing(b.Text, func() { e.player.press(b) }),
+		p.closing(b.Text, func() { do(sure) }),
 		p.closing(words.Say("table.dont_ask", "action", b.Text), func() {
 			e.unasked = true
 			if e.keep != nil {
 				e.keep()
 			}
-			e.player.press(b)
+			do(sure)
 		}),
 	})
+	return true
 }

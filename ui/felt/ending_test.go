@@ -51,15 +51,34 @@ func TestSpaceAsksBeforeItEndsATurn(t *testing.T) {
 	}
 }
 
-// A click on the button means it, and so does Space where nobody wants to be asked or
-// nothing is left.
-func TestEndsUnasked(t *testing.T) {
-	s, f := unfinished(t, Exits{})
-	s.panels.prompt.pills[1].Tapped(nil)
-	if len(f.done) != 1 || s.panels.choice.Visible() {
-		t.Errorf("a click on the button asks: %v", f.done)
+// However a turn is ended in which more could be done, it is asked: by a click on the button, by
+// Enter on it, by Space.
+func TestEveryWayToEndATurnAsks(t *testing.T) {
+	for how, end := range map[string]func(s *Table){
+		"a click": func(s *Table) { s.panels.prompt.pills[1].Tapped(nil) },
+		"Enter": func(s *Table) {
+			for _, stop := range s.keys.reach.stops() {
+				if stop.Key == "button End the turn" {
+					stop.Press()
+				}
+			}
+		},
+		"Space": func(s *Table) { s.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) },
+	} {
+		s, f := unfinished(t, Exits{})
+		if end(s); len(f.done) > 0 || !s.panels.choice.Visible() || !says(s.panels.choice.Container, "End your turn with 1 mini-turn left?") {
+			t.Errorf("%s ends the turn unasked: %v", how, f.done)
+			continue
+		}
+		if s.panels.choice.Lines[1].Do(); len(f.done) != 1 || f.done[0] != "choose 1" {
+			t.Errorf("%s, and yes: %v", how, f.done)
+		}
 	}
-	s, f = unfinished(t, Exits{Swift: true})
+}
+
+// Nobody is asked who does not want to be, or where nothing is left.
+func TestEndsUnasked(t *testing.T) {
+	s, f := unfinished(t, Exits{Swift: true})
 	s.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if len(f.done) != 1 {
 		t.Errorf("who does not want to be asked is: %v", f.done)

@@ -20,7 +20,6 @@ type keyboard struct {
 	panels   *panels
 	input    *input
 	autoPass *autoPass
-	ending   *ending
 	focus    *kit.Focus
 	log      *reader
 	player   player
@@ -198,7 +197,7 @@ func (k *keyboard) pass() {
 	}
 	for _, b := range k.panels.prompt.shown {
 		if b.Default {
-			k.ending.press(b)
+			k.player.press(b)
 			return
 		}
 	}

@@ -39,7 +39,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.past = &past{session: session, input: t.input, panels: t.panels, shower: t}
 	t.replay.move = t.past.move
 	t.keys = t.newKeyboard(focus, exits.Beside)
-	t.keys.ending = &ending{panels: t.panels, player: t, unasked: exits.Swift, keep: exits.SetSwift}
+	t.ending = &ending{panels: t.panels, unasked: exits.Swift, keep: exits.SetSwift}
 	t.adviser = &adviser{env: e, session: session, sight: t.sight, input: t.input, panels: t.panels, lead: t.keys.leadToCard, watched: watched != nil}
 	m := &menu{
 		sight: t.sight, input: t.input, panels: t.panels, autoPass: t.autoPass, hint: t.adviser.hint, sort: t.sortHand, showKeys: t.keys.showKeys,
@@ -137,8 +137,8 @@ func (t *Table) seatCoach(l Leader) {
 	if t.replay.stepper, _ = l.(Stepper); t.replay.stepper == nil {
 		t.sight.led = func() string { return t.coach.waits(t.sight.scene) }
 	}
-	t.keys.ending.unasked = true // the coach says what is too early
-	t.panels.over.put = true     // the coach says how it ended
+	t.ending.unasked = true  // the coach says what is too early
+	t.panels.over.put = true // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.Container, t.coach.cheer.Container)
 	above := slices.Index(t.Objects, fyne.CanvasObject(t.board.arrows.Container)) // cards that are raised hide frames
 	t.Objects = slices.Insert(t.Objects, above, fyne.CanvasObject(t.coach.frames.Container))

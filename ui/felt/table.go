@@ -37,7 +37,7 @@ type Exits struct {
 	SetStops      func(table.Stops)
 	Bar           bool               // the stops are shown
 	SetBar        func(shown bool)   // keeps that
-	Swift         bool               // the key for the default answer ends turns unasked
+	Swift         bool               // turns end unasked
 	SetSwift      func()             // keeps that
 	Asking        func() bool        // a question lies over the table; nil where none can
 	Seen          bool               // the window has shown the game before: it isn't dealt again
@@ -65,6 +65,7 @@ type Table struct {
 	keys     *keyboard
 	autoPass *autoPass
 	past     *past
+	ending   *ending
 	seen     bool // Exits.Seen
 	folding  *folding
 	adviser  *adviser
@@ -291,6 +292,9 @@ func (t *Table) press(b table.Button) {
 	}
 	t.input.cancelOffer()
 	t.panels.bubble.close()
+	if t.ending.asks(b, t.press) {
+		return
+	}
 	if b.Whole != "" {
 		t.panels.warn(b, t.press)
 		return

@@ -25,7 +25,7 @@ type Settings struct {
 	Keys     map[string]string      `json:"keys,omitempty"`    // those changed, by action
 	Taught   bool                   `json:"taught,omitempty"`  // a lesson was begun: none is offered any more
 	Bar      bool                   `json:"bar,omitempty"`     // the stops are shown
-	Swift    bool                   `json:"swift,omitempty"`   // Space ends turns unasked, whatever could still be done
+	Swift    bool                   `json:"swift,omitempty"`   // turns end unasked, whatever could still be done
 	Solved   []string               `json:"solved,omitempty"`  // puzzles, as learn.PuzzleKey names them
 	Begun    map[string]Format      `json:"begun,omitempty"`   // by rules.Game.Name: what was chosen last for a new game
 	Folder   string                 `json:"folder,omitempty"`  // in which a file was chosen last
