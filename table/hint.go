@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"feltstack/rules"
@@ -14,22 +15,12 @@ import (
 // hintTime is how long a hint is thought about.
 const hintTime = 900 * time.Millisecond
 
-// hinted is how many options a hint names.
-const hinted = 3
-
 // Hint is what a bot would do in a person's place, knowing no more than the
 // person does.
 type Hint struct {
-	Lines []HintLine // the best first
-	Why   string     // in a sentence
-}
-
-// HintLine is one option as the bot sees it.
-type HintLine struct {
-	Text  string  // "7♦: Play for points"
-	Card  int     // CardScene.ID of the card it begins with, 0 if none
-	Share float64 // how much of the thinking went into it, 0 to 1
-	Win   float64 // how likely it wins, 0 to 1; -1 if that was not looked at
+	Move string // "7♦: Play for points"
+	Card int    // CardScene.ID of the card it begins with, 0 if none
+	Why  string // in a sentence
 }
 
 // Hint thinks about the pending decision of this seat, for about a second; it
@@ -106,20 +97,11 @@ func (c *PlayerView) think(ctx context.Context) (Hint, error) {
 func (c *PlayerView) note(h Hint, moves uint64) {
 	s := c.session
 	s.mu.Lock()
-	if s.moves != moves || len(h.Lines) == 0 {
+	if s.moves != moves {
 		s.mu.Unlock()
 		return
 	}
-	var all []string
-	for _, l := range h.Lines {
-		text := l.Text
-		if l.Win >= 0 {
-			text = say("hint.move", "move", text, "share", message.Percent(l.Win))
-		}
-		all = append(all, text)
-	}
-	text := say("hint.line", "moves", message.Either(all), "why", h.Why)
-	s.logs[c.seat] = append(s.logs[c.seat], s.line(s.live.S.Turn, rules.NoSeat, text))
+	s.logs[c.seat] = append(s.logs[c.seat], s.line(s.live.S.Turn, rules.NoSeat, say("hint.line", "move", h.Move, "why", h.Why)))
 	s.version++
 	s.mu.Unlock()
 	s.notify()
@@ -127,73 +109,65 @@ func (c *PlayerView) note(h Hint, moves uint64) {
 
 // explain puts a report into words.
 func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
-	var h Hint
-	switch r.Why {
-	case bot.Searched:
-		h.Why = compare(r)
-	case bot.Forced:
-		h.Why = say("hint.forced")
-	case bot.Sure:
-		h.Why = say("hint.sure")
-	case bot.Obvious:
-		h.Why = say("hint.obvious")
-	case bot.Idle:
-		h.Why = say("hint.idle")
-	case bot.Hurried:
-		h.Why = say("hint.hurried")
-	case bot.Mixed:
-		h.Why = say("hint.mixed")
-	}
-	begin := s.starts(view)
-	seen := map[int]bool{}
-	add := func(option int, share, win float64) {
-		if option < 0 || option >= len(view.S.Options) || seen[option] || len(h.Lines) == hinted {
-			return
-		}
-		seen[option] = true
-		o := &view.S.Options[option]
-		line := HintLine{Text: view.Words().Say(option), Share: share, Win: win}
-		if cards := begin.with(o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
-			line.Card = ids[cards[0]]
-			if name := view.Def(cards[0]).Said(); declares(view.S.Decision.Kind) {
-				line.Text = say("hint.card", "card", name, "move", line.Text)
-			}
-		}
-		h.Lines = append(h.Lines, line)
-	}
-	share, win := 0.0, -1.0
-	for _, l := range r.Lines {
-		if l.Option == r.Choice {
-			share, win = l.Share, l.Win
-		}
-	}
-	add(r.Choice, share, win)
-	for _, l := range r.Lines {
-		add(l.Option, l.Share, l.Win)
+	h := Hint{Move: s.move(view, r.Choice), Why: reason(r)}
+	if cards := s.starts(view).with(&view.S.Options[r.Choice]); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
+		h.Card = ids[cards[0]]
 	}
 	return h
 }
 
-// near is by how much chances must differ to be worth a word.
-const near = 0.02
-
-// compare says what the chosen option has over the next.
-func compare(r bot.Report) string {
-	mine, next := 0.0, -1.0
-	for _, l := range r.Lines {
-		switch {
-		case l.Option == r.Choice:
-			mine = l.Win
-		case next < 0:
-			next = l.Win
+// move is an option in words, with the card that it begins with.
+func (s *Session) move(view *rules.Match, option int) string {
+	o, text := &view.S.Options[option], view.Words().Say(option)
+	if cards := s.starts(view).with(o); declares(view.S.Decision.Kind) && len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
+		if name := view.Def(cards[0]).Said(); !strings.Contains(text, name) {
+			return say("hint.card", "card", name, "move", text)
 		}
 	}
-	switch {
-	case next < 0:
-		return say("hint.best", "n", message.Number(r.Iterations))
-	case mine-next < near:
-		return say("hint.close", "share", message.Percent(mine), "n", message.Number(r.Iterations))
+	return text
+}
+
+const (
+	// near is by how much chances must differ to be worth a word.
+	near = 0.02
+	// hopeless is how likely a match is lost, and secure how likely it is won, if no move changes it.
+	hopeless, secure = 0.05, 0.95
+)
+
+// reason says why a bot chooses as it does.
+func reason(r bot.Report) string {
+	switch r.Why {
+	case bot.Forced:
+		return say("hint.forced")
+	case bot.Sure:
+		return say("hint.sure")
+	case bot.Obvious:
+		return say("hint.obvious")
+	case bot.Idle:
+		return say("hint.idle")
+	case bot.Hurried:
+		return say("hint.hurried")
+	case bot.Mixed:
+		return say("hint.mixed")
+	}
+	mine, best := 0.0, -1.0
+	for _, l := range r.Lines {
+		if l.Option == r.Choice {
+			mine = l.Win
+		} else {
+			best = max(best, l.Win)
+		}
+	}
+	switch share := message.Percent(mine); {
+	case best < 0:
+		return say("hint.alone", "share", share)
+	case mine-best >= near:
+		return say("hint.better", "share", share, "next", message.Percent(best))
+	case max(mine, best) < hopeless:
+		return say("hint.hopeless")
+	case min(mine, best) > secure:
+		return say("hint.secure")
 	default:
-		return say("hint.better", "share", message.Percent(mine), "n", message.Number(r.Iterations), "next", message.Percent(next))
+		return say("hint.close", "share", share)
 	}
 }

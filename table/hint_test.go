@@ -17,19 +17,14 @@ func TestHint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(h.Lines) == 0 || h.Why == "" {
-		t.Fatalf("the hint says nothing: %+v", h)
-	}
-	for _, l := range h.Lines {
-		if l.Text == "" || strings.Contains(l.Text, "c0") || l.Share < 0 || l.Share > 1 || l.Win > 1 {
-			t.Errorf("the hint says %q", l.Text)
-		}
+	if h.Move == "" || h.Why == "" || strings.Contains(h.Move, "c0") {
+		t.Fatalf("the hint says %+v", h)
 	}
 	said := func(p int) string {
 		log := s.View(p).Scene().Log
 		return log[len(log)-1].Text
 	}
-	if !strings.HasPrefix(said(0), "A bot would: "+h.Lines[0].Text) || !strings.HasSuffix(said(0), h.Why) {
+	if said(0) != "A bot would choose "+h.Move+". "+h.Why {
 		t.Errorf("the log says %q", said(0))
 	}
 	if strings.HasPrefix(said(1), "A bot would") {
@@ -60,23 +55,43 @@ func TestHintOfChance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(h.Lines) != 1 || !strings.HasPrefix(h.Why, "Chance decides") {
+	if h.Move == "" || !strings.HasPrefix(h.Why, "Chance decides") {
 		t.Errorf("the hint says %+v", h)
 	}
 }
 
+// A hint gives one reason, and no number that says nothing.
 func TestHintSaysWhy(t *testing.T) {
-	lines := []bot.Line{{Option: 2, Visits: 90, Share: 0.9, Win: 0.61}, {Option: 0, Visits: 10, Share: 0.1, Win: 0.55}}
+	lines := func(mine, next float64) []bot.Line { return []bot.Line{{Option: 2, Win: mine}, {Option: 0, Win: next}} }
 	for _, c := range []struct {
 		lines []bot.Line
 		want  string
 	}{
-		{lines, "Wins 61% of 53,072 simulations; next best 55%"},
-		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "Wins 61% of 53,072 simulations; others are about as good"},
-		{lines[:1], "Best in 53,072 simulations"},
+		{lines(0.61, 0.55), "It expects to win 61% of games from here, 55% with the next best move."},
+		{lines(0.61, 0.6), "Other moves are about as good: they win about 61% of games from here."},
+		{lines(0.4, 0.7), "Other moves are about as good: they win about 40% of games from here."},
+		{lines(0, 0), "You're far behind: no move changes much."},
+		{lines(0.01, 0.002), "You're far behind: no move changes much."},
+		{lines(0.99, 0.985), "You're far ahead: any move keeps that."},
+		{lines(0.61, 0)[:1], "It expects to win 61% of games from here."},
 	} {
-		if got := compare(bot.Report{Choice: 2, Lines: c.lines, Iterations: 53072}); !strings.Contains(got, c.want) {
-			t.Errorf("it says %q, want %q", got, c.want)
+		if got := reason(bot.Report{Choice: 2, Lines: c.lines, Iterations: 1744}); got != c.want {
+			t.Errorf("%v: it says %q, want %q", c.lines, got, c.want)
 		}
+	}
+}
+
+// What a hint says is one advice with its reason, whatever is asked: a card of which there are several is
+// named once, and the log has one line of it.
+func TestHintIsOneAdvice(t *testing.T) {
+	s := laid(t, "vibes", " turn A time\n A hand: Sunburn a Penguin\n A huddle: Red Wizard Penguin\n B huddle: Blossoming Penguin, Blossoming Penguin")
+	before := len(s.View(0).Scene().Log)
+	h, err := s.View(0).Hint(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := s.View(0).Scene().Log
+	if said := log[len(log)-1].Text; len(log) != before+1 || strings.Count(said, h.Move) != 1 || strings.Contains(said, "simulation") {
+		t.Errorf("the log has %d new lines, the last %q", len(log)-before, said)
 	}
 }

@@ -51,11 +51,12 @@ func says(words, text string) bool {
 	return false
 }
 
-// describes reports whether a stretch of a text does no more than describe what is named.
+// describes reports whether a stretch of a text does no more than describe what is named: not that
+// there may be up to several.
 func describes(text string, named []string) bool {
 	end, last := strings.TrimRight(text, ".,"), named[len(named)-1]
 	ends := last == "…" || (end != text) == strings.ContainsAny(last, ".,")
-	return ends && !strings.ContainsAny(end, ".:;\n") && !strings.Contains(text, "up to")
+	return ends && !strings.ContainsAny(end, ".:;\n") && !slices.Contains(strings.Fields(text), "up")
 }
 
 // repeats reports whether a sentence has no word that others don't have: what comes of a play

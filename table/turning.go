@@ -1,37 +1,66 @@
 package table
 
 import (
+	"cmp"
+	"context"
+	"math"
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/bot"
 	"feltstack/rules/guard"
 )
 
-// Turning is the turn of a finished match that brought the winners most that they never lost
-// again: by how much the first number on their plate outgrew that of the others.
+// Turning is the play that decided a finished match: by the search's estimate no other one has
+// brought the winners so much, or cost the others so much, against what else could have been played.
 type Turning struct {
-	At   int  // the moment before its first choice, as Timeline counts
-	Turn int  // which turn it was
-	By   int  // how much the lead grew in it
-	Line Line // what brought the most of that, as the log of the one who looks tells it
+	At    int     // the moment before it, as Timeline counts
+	Round string  // in which part of the match: "Turn 7"
+	Line  Line    // what was played, as the log of the one who looks tells it
+	Win   float64 // how likely it was to win for who played it, 0 to 1
+	Other string  // what else could have been played, in words
+	Else  float64 // how likely that was to win
 }
 
-// Turning finds the turn that decided a finished match; ok is false where it goes on, or
-// no number tells. It plays the match again, which takes some milliseconds: it is called off
-// the UI goroutine.
-func (c *PlayerView) Turning() (t Turning, ok bool) {
+const (
+	// standsOut is how far estimates must differ for a play to have decided a match: less is
+	// within what the search itself is unsure of.
+	standsOut = 0.15
+	// sharedLooks are how many iterations all plays of a match share, and mostLook, leastLook those of one.
+	sharedLooks, mostLook, leastLook = 8000, 240, 40
+	// twice is how many plays that stand out are looked at once more, and how closely.
+	twice, closely = 4, 900
+)
+
+// Turning finds the play that decided a finished match; ok is false where the match goes on, or no
+// play stands out. It thinks for some seconds: it is called off the UI goroutine, and ends early
+// with ctx. The same match has always the same turning point.
+func (c *PlayerView) Turning(ctx context.Context) (t Turning, ok bool) {
 	err := guard.Try("looking for the turning point", func() (err error) {
-		t, ok, err = c.session.turning(c.seat)
+		t, ok, err = c.session.turning(ctx, c.seat)
 		return err
 	})
 	c.session.report(err)
 	return t, ok && err == nil
 }
 
-func (s *Session) turning(p rules.Seat) (Turning, bool, error) {
+// swing is a play of a match against the best that could have been played instead.
+type swing struct {
+	at        int // the moment before it
+	view      rules.Match
+	seat      rules.Seat
+	chosen    int // the places of both among the options
+	other     int
+	win, rest float64
+}
+
+// by is by how much the play was better than what else there was.
+func (w *swing) by() float64 { return w.win - w.rest }
+
+func (s *Session) turning(ctx context.Context, p rules.Seat) (Turning, bool, error) {
 	s.mu.Lock()
 	past, log := slices.Clone(s.past), s.logs[p]
-	over, winners, m := s.live.S.Over && len(past) > 0 && s.looks.Facts != nil, s.live.S.Winners, s.live.Copy()
+	over, winners, m := s.live.S.Over && len(past) > 0, s.live.S.Winners, s.live.Copy()
 	if over {
 		m.S.CopyFrom(past[0].state)
 	}
@@ -39,93 +68,105 @@ func (s *Session) turning(p rules.Seat) (Turning, bool, error) {
 	if !over || winners == 0 {
 		return Turning{}, false, nil
 	}
-	leads, turns := make([]int, 0, len(past)+1), make([]int, 0, len(past))
-	for i := 0; ; i++ {
-		lead, known := s.leadOf(m, winners)
-		if !known {
-			return Turning{}, false, nil
-		}
-		if leads = append(leads, lead); i == len(past) {
-			break
-		}
-		turns = append(turns, int(past[i].choice.Turn))
-		if err := m.Choose(int(past[i].option)); err != nil {
-			return Turning{}, false, err
+	plays, err := playsOf(m, past)
+	if err != nil {
+		return Turning{}, false, err
+	}
+	each := min(max(sharedLooks/max(len(plays), 1), leastLook), mostLook)
+	var found []*swing
+	for _, w := range plays {
+		if w.look(ctx, each) && w.decides(winners) {
+			found = append(found, w)
 		}
 	}
-	t, at, found := turningOf(leads, turns)
-	if !found {
+	slices.SortStableFunc(found, func(a, b *swing) int { return cmp.Compare(math.Abs(b.by()), math.Abs(a.by())) })
+	var best *swing
+	for _, w := range found[:min(twice, len(found))] {
+		if w.look(ctx, closely) && w.decides(winners) && math.Abs(w.by()) >= standsOut && (best == nil || math.Abs(w.by()) > math.Abs(best.by())) {
+			best = w
+		}
+	}
+	if best == nil || ctx.Err() != nil {
 		return Turning{}, false, nil
 	}
-	t.Line = decisive(past, log, p, at)
-	return t, true, nil
+	return Turning{
+		At: best.at, Round: s.round(past[best.at].choice.Turn), Line: s.decisive(best, past, log, p),
+		Win: best.win, Other: s.move(&best.view, best.other), Else: best.rest,
+	}, true, nil
 }
 
-// turningOf finds the turn that brought most to stay: leads are those before each choice and at
-// the end, turns those of the choices. at is the choice that brought most in it. ok is false
-// where none brought anything that stayed.
-func turningOf(leads, turns []int) (best Turning, at int, ok bool) {
-	stays := slices.Clone(leads) // the least lead from then on
-	for i := len(stays) - 2; i >= 0; i-- {
-		stays[i] = min(stays[i], stays[i+1])
-	}
-	lasting := 0
-	for from := 0; from < len(turns); {
-		to, most := from, from
-		for ; to < len(turns) && turns[to] == turns[from]; to++ {
-			if leads[to+1]-leads[to] > leads[most+1]-leads[most] {
-				most = to
-			}
+// playsOf makes the choices of a match again and lists those at which a play could be chosen.
+func playsOf(m *rules.Match, past []moment) ([]*swing, error) {
+	var all []*swing
+	for i := range past {
+		if d := &m.S.Decision; declares(d.Kind) && !d.Declaring && !past[i].auto && len(m.S.Options) > 1 {
+			w := &swing{at: i, seat: d.Seat, chosen: int(past[i].option)}
+			m.View(d.Seat, &w.view)
+			all = append(all, w)
 		}
-		if by := stays[to] - leads[from]; by > lasting {
-			lasting, best, at = by, Turning{At: from, Turn: turns[from], By: leads[to] - leads[from]}, most
+		if err := m.Choose(int(past[i].option)); err != nil {
+			return nil, err
 		}
-		from = to
 	}
-	return best, at, lasting > 0
+	return all, nil
 }
 
-// leadOf is how much the best of the winners is before the best of the others.
-func (s *Session) leadOf(m *rules.Match, winners rules.SeatSet) (by int, known bool) {
-	best := [2]int{}
-	seen := [2]bool{}
-	for p := range rules.Seat(len(s.players)) {
-		if m.S.Seats[p].Chooser {
-			continue
-		}
-		facts := s.looks.Facts(m, p)
-		if len(facts) == 0 || facts[0].Shape != FactNumber {
-			return 0, false
-		}
-		side := 0
-		if winners.Has(p) {
-			side = 1
-		}
-		if !seen[side] || facts[0].N > best[side] {
-			best[side], seen[side] = facts[0].N, true
+// look compares the play with the others by a search that knows no more than who made it. It
+// reports whether there was anything to compare: not where the play was won whatever is hidden,
+// or nothing else came close.
+func (w *swing) look(ctx context.Context, iterations int) bool {
+	if ctx.Err() != nil {
+		return false
+	}
+	rng := rules.Seeded(uint64(w.at) + 1)
+	r := bot.NewSearch().Think(ctx, &w.view, w.seat, bot.Budget{Iterations: iterations, Cores: 1}, &rng)
+	if len(r.Lines) == 0 {
+		return false
+	}
+	mine, other := -1, -1
+	for i, l := range r.Lines {
+		switch {
+		case l.Option == w.chosen:
+			mine = i
+		case other < 0 || l.Win > r.Lines[other].Win && l.Visits >= r.Iterations/len(r.Lines)/2:
+			other = i
 		}
 	}
-	return best[1] - best[0], seen[0] && seen[1]
+	if mine < 0 || other < 0 {
+		return false
+	}
+	w.other, w.win, w.rest = r.Lines[other].Option, r.Lines[mine].Win, r.Lines[other].Win
+	return ctx.Err() == nil
 }
 
-// decisive is the line about choice n in a log that says most: that of a card that is played,
-// else the first that names a card. What follows says what came of it.
-func decisive(past []moment, log []Line, p rules.Seat, n int) Line {
-	from, to := int(past[n].lines[p]), len(log)
-	if n+1 < len(past) {
-		to = int(past[n+1].lines[p])
-	}
-	about := log[min(from, len(log)):min(to, len(log))]
+// decides reports whether the play may have decided a match with these winners: it was good for
+// them, or bad for another.
+func (w *swing) decides(winners rules.SeatSet) bool { return winners.Has(w.seat) == (w.by() > 0) }
+
+// decisive is the line of the log of seat p about a play: what it says of a card that is played, else
+// of any card. Where it says nothing of who played, as of a pass, the choice is said itself.
+func (s *Session) decisive(w *swing, past []moment, log []Line, p rules.Seat) Line {
+	about := linesOf(past, log, p, w.at)
 	for _, says := range []func(l Line) bool{
 		func(l Line) bool { return l.Plays != 0 },
 		func(l Line) bool { return len(l.Cards) > 0 },
 	} {
-		if i := slices.IndexFunc(about, says); i >= 0 {
+		if i := slices.IndexFunc(about, func(l Line) bool { return l.Seat == int(w.seat) && says(l) }); i >= 0 {
 			return about[i]
 		}
 	}
-	if len(about) == 0 {
-		return Line{}
+	line := s.line(int16(past[w.at].choice.Turn), w.seat, "")
+	line.Text, line.Cards = s.write(composer.Compose("turning.chose", "seat", rules.SeatPiece(w.seat), "move", s.move(&w.view, w.chosen)))
+	return line
+}
+
+// linesOf is what a log says from choice n on until the play that it begins has been declared.
+func linesOf(past []moment, log []Line, p rules.Seat, n int) []Line {
+	from, to := int(past[n].lines[p]), len(log)
+	for _, mo := range past[n+1:] {
+		if to = int(mo.lines[p]); mo.open || to > from {
+			break
+		}
 	}
-	return about[0]
+	return log[min(from, len(log)):min(to, len(log))]
 }

@@ -61,7 +61,7 @@ func (a *adviser) hint() {
 	})
 }
 
-// show lists what the bot would do; a line leads to its card.
+// show says what the bot would do; a press leads to its card.
 func (a *adviser) show(h table.Hint, err error) {
 	if a.panels.cover.Visible() || a.sight.scene.Me != a.asker {
 		return // another person sits there
@@ -71,19 +71,6 @@ func (a *adviser) show(h table.Hint, err error) {
 		a.panels.tell(err, a.panels.promptAt())
 		return
 	}
-	var lines []kit.MenuLine
-	for _, l := range h.Lines {
-		text := l.Text
-		if l.Win >= 0 {
-			text = words.Say("table.hint_win", "move", text, "share", words.Percent(l.Win))
-		}
-		lines = append(lines, a.panels.closing(text, func() { a.lead(l.Card) }))
-	}
-	at := a.panels.promptAt()
-	if len(lines) == 0 {
-		a.panels.say(table.Refusal{Text: h.Why}, at)
-		return
-	}
-	at.Y -= float32(36*len(lines)) + 60
-	a.panels.consult(words.Say("table.hint", "why", h.Why), lines, at)
+	line := a.panels.closing(h.Move, func() { a.lead(h.Card) })
+	a.panels.consultBeside(words.Say("table.hint", "why", h.Why), []kit.MenuLine{line})
 }

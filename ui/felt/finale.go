@@ -1,9 +1,9 @@
 package felt
 
 import (
+	"context"
 	"time"
 
-	"feltstack/rules/guard"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -22,24 +22,33 @@ type finale struct {
 	ends    int // that there have been: one may be taken back
 	waits   int // how much is still to come before the panel opens
 	story   endStory
+	halt    func() // ends what is found out; nil if nothing ever was
+}
+
+// stop ends what is found out about the end.
+func (f *finale) stop() {
+	if f.halt != nil {
+		f.halt()
+	}
 }
 
 // endStory is the account of a game that is over.
 type endStory struct {
-	turning table.Turning // Turn 0 if nothing turned it
+	turning table.Turning // no Round if nothing stands out, or that isn't known yet
 	score   string        // against these opponents
 	warm    string        // to someone who has won against them for the first time
 }
 
 // turner is a session that knows what decided the game.
 type turner interface {
-	Turning() (table.Turning, bool)
+	Turning(ctx context.Context) (table.Turning, bool)
 }
 
 // see begins the end when the game is over; the last play rests for so long.
 func (f *finale) see(s *table.Scene, rest time.Duration) {
 	if !s.Over {
 		f.begun, f.open, f.story = false, false, endStory{}
+		f.stop()
 		return
 	}
 	if f.begun {
@@ -49,7 +58,6 @@ func (f *finale) see(s *table.Scene, rest time.Duration) {
 	f.ends++
 	end := f.ends
 	if t, ok := f.session.(turner); ok {
-		f.waits++
 		f.turning(t, end)
 	}
 	if me := s.Seats[s.Me]; f.versus != nil && !me.Bot {
@@ -81,25 +89,25 @@ func (f *finale) see(s *table.Scene, rest time.Duration) {
 	f.env.After(rest, func() { f.known(end) })
 }
 
-// turning finds the turning point.
+// turning finds out what decided the game, which takes some seconds: the panel opens meanwhile, and
+// says it then.
 func (f *finale) turning(t turner, end int) {
+	f.stop()
+	ctx, stop := context.WithCancel(context.Background())
+	f.halt = stop
 	var found table.Turning
-	look := func() error {
-		found, _ = t.Turning()
+	f.env.Paint("the turning point", func() error {
+		found, _ = t.Turning(ctx)
 		return nil
-	}
-	if f.env.Still {
-		f.env.Reports.Report(guard.Try("the turning point", look))
+	}, func(err error) {
+		stop()
+		if end != f.ends || !f.begun {
+			return
+		}
 		f.story.turning = found
-		f.known(end)
-		return
-	}
-	guard.Go("the turning point", look, func(err error) {
-		f.env.Post(func() {
-			f.env.Reports.Report(err)
-			f.story.turning = found
-			f.known(end)
-		})
+		if f.open && found.Round != "" {
+			f.again()
+		}
 	})
 }
 
@@ -128,13 +136,11 @@ func (e *endStory) tell(s library.Score, side, opponents string, won bool) {
 	}
 }
 
-// turned says what decided the game.
+// turned says what decided the game, and what else could have been played.
 func (e *endStory) turned() string {
-	if e.turning.Turn == 0 {
+	t := e.turning
+	if t.Round == "" {
 		return ""
 	}
-	if e.turning.Line.Text == "" {
-		return words.Say("over.decided", "turn", e.turning.Turn, "by", e.turning.By)
-	}
-	return words.Say("over.decided_by", "turn", e.turning.Turn, "line", e.turning.Line.Text, "by", e.turning.By)
+	return words.Say("over.decided", "round", t.Round, "line", t.Line.Text, "other", t.Other, "share", words.Percent(t.Win), "else", words.Percent(t.Else))
 }

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -22,7 +23,7 @@ type knowing struct {
 	turn table.Turning
 }
 
-func (k *knowing) Turning() (table.Turning, bool) { return k.turn, k.turn.Turn > 0 }
+func (k *knowing) Turning(context.Context) (table.Turning, bool) { return k.turn, k.turn.Round != "" }
 
 // ended is a table at which the game has ended.
 func ended(t *testing.T, e *kit.Env, won bool, exits Exits) *Table {
@@ -43,7 +44,7 @@ func endGame(won bool) library.Session {
 	}
 	f := m.session()
 	line := table.Line{Turn: 6, Seat: 1, Text: "Rook plays 10♣ for effect"}
-	return &knowing{f, table.Turning{At: 17, Turn: 6, By: 11, Line: line}}
+	return &knowing{f, table.Turning{At: 17, Round: "Turn 6", Line: line, Win: 0.31, Other: "10♣: Play for points", Else: 0.62}}
 }
 
 // The ring goes from a card to the panel of the end when that opens.
@@ -116,7 +117,7 @@ func TestTheEndIsTold(t *testing.T) {
 	}
 	ts := ended(t, kittest.Env(), true, exits)
 	text := written(ts.panels.over.Container)
-	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided the game: Rook plays 10 ♣ for effect. The lead grew by 11.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
+	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided the game: Rook plays 10 ♣ for effect. A bot expects to win 31% of games from there, 62% with “10 ♣: Play for points”.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %q", want, text)
 		}
@@ -124,7 +125,7 @@ func TestTheEndIsTold(t *testing.T) {
 	if len(ts.panels.over.cards.Objects) != 3 {
 		t.Errorf("won with %d cards", len(ts.panels.over.cards.Objects))
 	}
-	if got := shownPills(ts.panels.over); strings.Contains(got, "Same deal") || !strings.Contains(got, "Replay this turn") {
+	if got := shownPills(ts.panels.over); strings.Contains(got, "Same deal") || !strings.Contains(got, "Replay this play") {
 		t.Errorf("the winner may choose from %s", got)
 	}
 	ts.panels.over.turn.Tapped(nil)

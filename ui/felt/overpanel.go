@@ -32,7 +32,7 @@ type overPanel struct {
 	pills   []*kit.Pill
 	again   *kit.Pill // the same game again
 	same    *kit.Pill // the same deal again
-	turn    *kit.Pill // shows the turn that decided
+	turn    *kit.Pill // shows the play that decided
 	watch   *kit.Pill // shows the whole game
 	do      overActions
 	counts  []count
@@ -131,7 +131,7 @@ func (o *overPanel) set(s *table.Scene, frame kit.Box, end *finale) {
 	o.story = end.story
 	showIf(o.again, o.do.Rematch != nil)
 	showIf(o.same, o.do.Same != nil && !s.Won && !s.Seats[s.Me].Bot)
-	showIf(o.turn, o.do.Watch != nil && o.story.turning.Turn > 0)
+	showIf(o.turn, o.do.Watch != nil && o.story.turning.Round != "")
 	showIf(o.watch, o.do.Watch != nil)
 	o.lay(s, frame)
 	first := !o.Visible()

@@ -53,7 +53,7 @@ type panels struct {
 
 // stop ends what is under way.
 func (p *panels) stop() {
-	for _, stop := range []func(){p.stopSay, p.stopCover, p.over.halt} {
+	for _, stop := range []func(){p.stopSay, p.stopCover, p.over.halt, p.finale.stop} {
 		if stop != nil {
 			stop()
 		}

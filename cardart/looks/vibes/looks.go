@@ -42,7 +42,7 @@ func Looks() *looks.Game {
 		Untold:    untold,
 		Status:    status,
 		Leaves:    leaves,
-		Rounds:    looks.Rounds{Turns: 2, Name: "log.cycle"},
+		Rounds:    looks.Rounds{Turns: 2, Name: "fact.cycle_of"},
 		Closed:    closed,
 		Badges:    badges,
 		Stats:     stats,
