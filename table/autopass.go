@@ -55,6 +55,9 @@ func (s *Session) byItself(m *rules.Match) int {
 	}
 	p := &s.passing[d.Seat]
 	rest := defaultOf(m)
+	if i := p.answered(m); i >= 0 {
+		return i
+	}
 	if p.obey(m); d.Kind == rules.PickAnswer && rest >= 0 && p.yield(m.S.Turn) != YieldNone {
 		return rest
 	}

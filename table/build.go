@@ -32,6 +32,7 @@ func (b *builder) build() *Scene {
 	}
 	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0
 	b.scene.Held, b.scene.Full, b.scene.Yield = s.held, s.passing[b.me].Full, s.passing[b.me].yield(s.live.S.Turn)
+	b.scene.Standing = s.passing[b.me].standings()
 	if s.stopped != nil && !errors.Is(s.stopped, ErrStill) {
 		b.scene.Stopped = s.stopped
 	}

@@ -24,6 +24,8 @@ type order struct {
 	turn  int16  // in which it was given
 	item  uint16 // the newest item on the stack when it was given
 	here  bool   // nothing was passed yet since then
+
+	answer *always // what it answers, as long as the game goes on; nil for a yield
 }
 
 // Yield passes until what the yield says, beginning with the present decision
@@ -70,14 +72,16 @@ func (s *Session) recall(n int) {
 	}
 }
 
-// obey ends the orders of the seat that is asked whose time is over.
+// obey ends the orders of the deciding seat whose time is over.
 func (p *autoPassing) obey(m *rules.Match) {
 	p.orders = slices.DeleteFunc(p.orders, func(o order) bool { return p.over(o, m) })
 }
 
-// over reports whether the time of an order of the seat that is asked is over.
+// over reports whether the time of an order of the deciding seat is over.
 func (p *autoPassing) over(o order, m *rules.Match) bool {
 	switch {
+	case o.answer != nil:
+		return false
 	case o.turn != m.S.Turn:
 		return true
 	case o.yield != YieldUntilEvent:

@@ -111,6 +111,9 @@ func (b *builder) prompt() {
 		if declares(d.Kind) {
 			button.Whole = wholeOf(v, o)
 		}
+		if always, ok := s.always(v, keys[i]); ok {
+			p.Always = append(p.Always, Button{Option: i, Key: keys[i], Text: always.text})
+		}
 		if spec.Default && s.looks.Leaves != nil {
 			button.Leaves = s.looks.Leaves(v, *o)
 		}

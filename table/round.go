@@ -9,7 +9,7 @@ import (
 // its saves say it: "Turn 7", "Cycle 4".
 func Round(g *rules.Game, l *looks.Game, n int) string {
 	if r := l.Rounds; r.Turns > 0 {
-		return g.Say(r.Name, "n", (n+r.Turns-1)/r.Turns)
+		return r.Say(g, (n+r.Turns-1)/r.Turns)
 	}
 	return say("log.round", "n", n)
 }

@@ -36,6 +36,8 @@ type Scene struct {
 	Full  bool  // full control: the human decides everything
 	Yield Yield // what the person has promised not to answer
 
+	Standing []StandingScene // what is answered without asking the person, in the order in which that was ordered
+
 	Windows []WindowScene // when answers are possible, in order; none if the game does not say
 
 	Busy    bool  // a choice takes long to get on disk; nothing can be chosen until it is there
@@ -179,6 +181,7 @@ type Prompt struct {
 	Items     []int       // the same for items of the stack
 	Players   []int       // the same for seats
 	Paying    bool        // the decision is a proposal to pay: its cards change what of them pays
+	Always    []Button    // the answers that may be given always, as the order to do so says it
 	Tray      []CardScene // those of Cards that can't be seen one by one where they lie: to be spread out
 }
 

@@ -82,6 +82,7 @@ type Session struct {
 	later    laterChoice   // the last choice that was made in advance
 	held     bool          // after an undo: nothing goes on until a person acts
 	passing  []autoPassing // by seat
+	ordered  int           // how many standing orders were given
 	hurry    func()        // ends what a bot is at, nil if none thinks
 	logs     [][]Line      // by seat; only ever appended to or replaced
 	updates  [][]Update    // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"feltstack/cardart/looks"
+	"feltstack/cardart/looks"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
@@ -213,10 +214,11 @@ type sampleLibrary struct{ *library.Local }
 // Saved implements Library.
 func (l sampleLibrary) Saved(context.Context) ([]library.SavedGame, error) {
 	title := l.Games()[0].Title
+	turn := func(n int) string { return table.Round(nil, &looks.Game{}, n) } // as most games count
 	now := time.Now()
 	return []library.SavedGame{
-		{ID: 3, Game: title, Seats: []string{"You", "Rook"}, Where: words.Count("saves.where", 43, "round", "Turn 7"), Updated: now.Add(-2 * time.Minute)},
-		{ID: 2, Name: "The long one", Game: title, Seats: []string{"Rook", "You"}, Where: words.Count("saves.where", 204, "round", "Turn 31"), Updated: now.Add(-26 * time.Hour)},
+		{ID: 3, Game: title, Seats: []string{"You", "Rook"}, Where: words.Count("saves.where", 43, "round", turn(7)), Updated: now.Add(-2 * time.Minute)},
+		{ID: 2, Name: "The long one", Game: title, Seats: []string{"Rook", "You"}, Where: words.Count("saves.where", 204, "round", turn(31)), Updated: now.Add(-26 * time.Hour)},
 		{ID: 1, Game: title, Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: now.Add(-72 * time.Hour)},
 	}, nil
 }

@@ -75,8 +75,8 @@ type Game struct {
 
 // Rounds are turns counted together.
 type Rounds struct {
-	Turns int        // that make one
-	Name  message.ID // of one, with its number {n}: "Cycle 4"
+	Turns int                               // that make one
+	Say   func(g *rules.Game, n int) string // what the one with a number is called: "Cycle 4"
 }
 
 // Printed is what the face of a card shows beside its name and text.

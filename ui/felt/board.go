@@ -30,6 +30,7 @@ type board struct {
 	lane     *lane
 	arrows   *arrows
 	windows  *windowBar
+	orders   *orders
 	marks    *kit.Sketch
 	verb     *kit.Sketch // the mark under a dragged card, above its picture
 	counting *counting
@@ -38,11 +39,11 @@ type board struct {
 	stopDots func()
 }
 
-func newBoard(e *kit.Env, s *sight, windows *windowBar, effects *fyne.Container) *board {
+func newBoard(e *kit.Env, s *sight, windows *windowBar, orders *orders, effects *fyne.Container) *board {
 	floor, lights := newGroundView(e), newZoneLights()
 	d := &board{
 		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container, lights.Container}}, lights: lights, zones: map[int]*zoneView{}, plates: map[int]*plate{},
-		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
+		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, orders: orders, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
 	d.counting = &counting{env: e, sight: s, layer: effects, redraw: d.redraw, written: d.written, shown: map[int]int{}}
 	d.moods = &moods{env: e, felt: map[int]feeling{}, redraw: d.redraw}
@@ -76,7 +77,7 @@ func (d *board) draw(note string, stops table.Stops) {
 		}
 		d.drawPlate(seat)
 	}
-	d.status.set(s, note, arr.Status)
+	d.status.set(s, note, d.orders.set(s, arr.Status))
 	d.lane.set(s, arr)
 	asks := arr.Prompt
 	asks.H = max(asks.H, arr.Asked)

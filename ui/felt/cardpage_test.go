@@ -87,7 +87,7 @@ func TestLongTextsMakeNothingJump(t *testing.T) {
 	s = sitAt(t, "vastrix", " turn A\n A hand: 3♥ 10♦")
 	side = s.table.panels.side
 	scene := *s.table.sight.scene
-	scene.Log = []table.Line{{Turn: 1, Text: "You draw 3♥", Cards: []table.NamedCard{{From: 9, To: 13, Def: s.card("3♥").place.Card.Def}}}}
+	scene.Log = []table.Line{{Turn: 1, Round: "Turn 1", Text: "You draw 3♥", Cards: []table.NamedCard{{From: 9, To: 13, Def: s.card("3♥").place.Card.Def}}}}
 	side.set(&scene, side.box)
 	at := kit.BoxOf(side.log)
 	name := side.log.names[0].Box.Centre()

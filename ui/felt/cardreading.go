@@ -49,7 +49,7 @@ func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
 	}
 	r.title = append([]passage{{spans: []kit.Span{{Text: title, Face: look.Bold, Color: now.Ivory}}, size: look.Reading(17)}}, under...)
 	if c.Round != "" {
-		r.title = append([]passage{plain(words.Say("table.last_play", "player", seatName(s, c.By), "round", c.Round), look.Bold, seatColor(c.By, s.Me, len(s.Seats)))}, r.title...)
+		r.title = append([]passage{plain(words.Say("table.last_play", "player", seatName(s, c.By), "round", strings.ReplaceAll(c.Round, " ", "\u00a0")), look.Bold, seatColor(c.By, s.Me, len(s.Seats)))}, r.title...)
 	}
 	for _, a := range c.Added {
 		said = append(said, a.Line)

@@ -323,7 +323,7 @@ func midGame() *sceneMaker {
 
 // log adds a line to the log, and returns it.
 func (m *sceneMaker) log(turn, seat int, text string, cards ...string) *table.Line {
-	l := table.Line{Turn: turn, Seat: seat, Text: text}
+	l := table.Line{Turn: turn, Round: fmt.Sprint("Turn ", turn), Seat: seat, Text: text}
 	for _, c := range cards {
 		if i := strings.Index(text, c); i >= 0 {
 			l.Cards = append(l.Cards, table.NamedCard{From: i, To: i + len(c), Def: defOf(c), Card: defOf(c)})

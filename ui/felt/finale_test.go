@@ -43,7 +43,7 @@ func endGame(won bool) library.Session {
 		m.Seats[i].Won = (i == 0) == won
 	}
 	f := m.session()
-	line := table.Line{Turn: 6, Seat: 1, Text: "Rook plays 10♣ for effect"}
+	line := table.Line{Turn: 6, Round: "Turn 6", Seat: 1, Text: "Rook plays 10♣ for effect"}
 	return &knowing{f, table.Turning{At: 17, Round: "Turn 6", Line: line, Win: 0.31, Other: "10♣: Play for points", Else: 0.62}}
 }
 
@@ -117,7 +117,7 @@ func TestTheEndIsTold(t *testing.T) {
 	}
 	ts := ended(t, kittest.Env(), true, exits)
 	text := written(ts.panels.over.Container)
-	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided the game: Rook plays 10 ♣ for effect. A bot expects to win 31% of games from there, 62% with “10 ♣: Play for points”.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
+	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided the game: Rook plays 10 ♣ for effect. A bot expects to win 31% of games from there, 62% with “10 ♣ : Play for points”.", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %q", want, text)
 		}

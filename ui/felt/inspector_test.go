@@ -161,13 +161,13 @@ func TestInspectorShowsWhatHappens(t *testing.T) {
 
 	next := m.Scene
 	next.Version, next.Moves, next.Stack = 2, 1, nil
-	next.Log = append(slices.Clone(next.Log), table.Line{Turn: 9, Seat: 1, Text: "Rook plays K♦", Plays: defOf("K♦"), Cards: []table.NamedCard{{From: 11, To: 15, Def: defOf("K♦"), Card: defOf("K♦")}}})
+	next.Log = append(slices.Clone(next.Log), table.Line{Turn: 9, Round: "Turn 9", Seat: 1, Text: "Rook plays K♦", Plays: defOf("K♦"), Cards: []table.NamedCard{{From: 11, To: 15, Def: defOf("K♦"), Card: defOf("K♦")}}})
 	f.scene = &next
 	ts.Pull()
 	if i.card.Def != defOf("K♦") {
 		t.Errorf("it shows %+v after a card was played", i.card)
 	}
-	if !reads(i, "Last play: Rook, turn\u00a09") { // the number never stands alone in a line
+	if !reads(i, "Last play: Rook (Turn\u00a09)") { // the number never stands alone in a line
 		t.Error("it does not say who has played it and when")
 	}
 	asked := next

@@ -27,7 +27,8 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.autoPass = &autoPass{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, now: e.AutoPass}
 	t.autoPass.now.Stops = exits.Stops
 	t.autoPass.windows = newWindowBar(t.autoPass.pickWindow, t.autoPass.pointWindow)
-	t.board = newBoard(e, t.sight, t.autoPass.windows, lifted)
+	t.orders = newOrders(session, t.sight, t)
+	t.board = newBoard(e, t.sight, t.autoPass.windows, t.orders, lifted)
 	t.board.arrows.hold = t.beats.hold
 	t.animator.unstamped = func() { t.board.lane.stay(false) }
 	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
@@ -35,6 +36,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.input.folding = t.folding
 	t.panels = t.newPanels(exits)
 	t.autoPass.bubble = t.panels.bubble
+	t.orders.panels = t.panels
 	t.input.board, t.input.animator, t.input.panels = t.board, t.animator, t.panels
 	t.past = &past{session: session, input: t.input, panels: t.panels, shower: t}
 	t.replay.move = t.past.move
@@ -54,7 +56,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	}
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		kit.NewCatcher(t.tapGround), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, t.input.hand, b.marks.Container,
+		kit.NewCatcher(t.tapGround), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.orders.chip, t.animator.cards, t.input.hand, b.marks.Container,
 		b.arrows.Container, t.ribbon.Container, p.prompt.Container, p.clock.Container, p.side.Container,
 		p.tray.Container, p.over.Container, p.cover.Container, lifted, b.verb.Container, focus.Container,
 	}}
@@ -77,7 +79,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 // newPanels makes what lies beside the board and over it.
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
-		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, names: t.board.texts, looks: t.replay.looks, changed: t.changed, rules: exits.Rules,
+		env: t.env, sight: t.sight, dress: t.animator.dress, about: t.session.About, asking: t.replay.asking, names: t.board.texts, always: t.orders.button, looks: t.replay.looks, changed: t.changed, rules: exits.Rules,
 		choice: kit.NewMenu(t.env), bubble: newBubble(), tip: kit.NewTip(), keys: newKeysPanel(t.env), prompt: newPromptBar(t.env, t.press), cover: newCover(t.env, t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
@@ -112,10 +114,11 @@ func (t *Table) newKeyboard(focus *kit.Focus, beside func() []*kit.Pill) *keyboa
 		reach: &reach{
 			sight: t.sight, animator: t.animator, panels: t.panels, input: t.input, autoPass: t.autoPass,
 			more: func() []*kit.Pill {
+				own := append(slices.Clone(t.coach.buttons()), t.orders.chip)
 				if beside == nil {
-					return t.coach.buttons()
+					return own
 				}
-				return append(slices.Clone(t.coach.buttons()), beside()...)
+				return append(own, beside()...)
 			},
 		},
 	}
@@ -137,8 +140,8 @@ func (t *Table) seatCoach(l Leader) {
 	if t.replay.stepper, _ = l.(Stepper); t.replay.stepper == nil {
 		t.sight.led = func() string { return t.coach.waits(t.sight.scene) }
 	}
-	t.ending.unasked = true  // the coach says what is too early
-	t.panels.over.put = true // the coach says how it ended
+	t.ending.unasked, t.orders.off = true, true // the coach says what is too early
+	t.panels.over.put = true                    // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.Container, t.coach.cheer.Container)
 	above := slices.Index(t.Objects, fyne.CanvasObject(t.board.arrows.Container)) // cards that are raised hide frames
 	t.Objects = slices.Insert(t.Objects, above, fyne.CanvasObject(t.coach.frames.Container))

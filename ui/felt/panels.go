@@ -23,11 +23,12 @@ import (
 type panels struct {
 	env     *kit.Env
 	sight   *sight
-	dress   func(*cardView, cardPlace) // gives a card of the tray its picture
-	asking  func() *table.Scene        // the scene as the prompt shows it
-	looks   func() map[int]control     // of its buttons that show icons
-	changed func()                     // has the table painted
-	names   func() []kit.Box           // where the names of zones and seats stand
+	dress   func(*cardView, cardPlace)              // gives a card of the tray its picture
+	asking  func() *table.Scene                     // the scene as the prompt shows it
+	always  func(*table.Scene) (table.Button, bool) // to answer always as now
+	looks   func() map[int]control                  // of its buttons that show icons
+	changed func()                                  // has the table painted
+	names   func() []kit.Box                        // where the names of zones and seats stand
 	about   func(def int) library.CardInfo
 	point   func(card int) // shows which card a button means, 0: none
 	rules   func(book.Ref) // opens the rulebook; nil where there is none
@@ -75,6 +76,9 @@ func (p *panels) asked(note string) question {
 	s := p.asking()
 	q := p.prompt.ask(s, note, p.clock.room(s))
 	q.Looks, q.Off = p.looks(), p.sight.reads()
+	if b, can := p.always(s); can && len(q.Buttons) > 0 {
+		q.Buttons = append(slices.Clone(q.Buttons), b)
+	}
 	texts, cards := make([]string, len(q.Buttons)), make([]int, len(q.Buttons))
 	for i, b := range q.Buttons {
 		texts[i], cards[i] = b.Text, b.Card

@@ -110,7 +110,7 @@ func TestTextsOfScenesFit(t *testing.T) {
 				m.Prompt.Mine = true
 				for i, c := range m.Cards {
 					if c.Def != 0 {
-						m.Log = append(m.Log, table.Line{Turn: 1 + i/4, Seat: i % seats, Text: "Bartholomew plays " + c.Name + " for effect", Plays: c.ID, Cards: []table.NamedCard{{From: 18, To: 18 + len(c.Name), Def: c.Def, Card: c.ID}}})
+						m.Log = append(m.Log, table.Line{Turn: 1 + i/4, Round: fmt.Sprint("Turn ", 1+i/4), Seat: i % seats, Text: "Bartholomew plays " + c.Name + " for effect", Plays: c.ID, Cards: []table.NamedCard{{From: 18, To: 18 + len(c.Name), Def: c.Def, Card: c.ID}}})
 					}
 				}
 				var session library.Session = m.session()

@@ -66,6 +66,7 @@ type Table struct {
 	autoPass *autoPass
 	past     *past
 	ending   *ending
+	orders   *orders
 	seen     bool // Exits.Seen
 	folding  *folding
 	adviser  *adviser
@@ -303,6 +304,8 @@ func (t *Table) press(b table.Button) {
 	switch b.Option {
 	case playOn:
 		t.session.PlayOn()
+	case offerAlways:
+		t.orders.offer()
 	case -1:
 		err = t.session.Cancel()
 	default:

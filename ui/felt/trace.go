@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"slices"
+
 	"feltstack/ui/kit"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -27,7 +29,7 @@ func (t *Table) changed() {
 func (t *Table) blankLine() trace.Line {
 	return trace.Line{
 		Screen: "table", Width: t.sight.size.Width, Height: t.sight.size.Height, Scale: t.env.Scale(), Decision: t.sight.scene.Version,
-		Buttons: t.panels.pressable(t.coach.buttons()),
+		Buttons: t.panels.pressable(append(slices.Clone(t.coach.buttons()), t.orders.chip)),
 	}
 }
 

@@ -42,7 +42,7 @@ func Looks() *looks.Game {
 		Untold:    untold,
 		Status:    status,
 		Leaves:    leaves,
-		Rounds:    looks.Rounds{Turns: 2, Name: "fact.cycle_of"},
+		Rounds:    looks.Rounds{Turns: 2, Say: cycle},
 		Closed:    closed,
 		Badges:    badges,
 		Stats:     stats,
@@ -122,6 +122,9 @@ func seatMarks(m *rules.Match, p rules.Seat) (marks []string, good int) {
 	}
 	return []string{m.Game.Say("mark.baron")}, 1
 }
+
+// cycle is what a Cycle is called in the log.
+func cycle(g *rules.Game, n int) string { return g.Say("fact.cycle_of", "n", n) }
 
 func status(m *rules.Match) []looks.Fact {
 	var f []looks.Fact
