@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"feltstack/cardart/looks"
-	"feltstack/cardart/looks"
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
