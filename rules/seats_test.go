@@ -43,11 +43,11 @@ func TestTriggerRival(t *testing.T) {
 		"a delayed text that named an ally":               {teams, Trigger{Serial: 7, Ctrl: 0, Opp: 2, N: 3}, 3},
 		"a delayed text that named who is out":            {seated("", "out", "", ""), Trigger{Serial: 7, Ctrl: 0, Opp: 1, N: 3}, 3},
 		"an event of an opponent":                         {three, Trigger{Ctrl: 0, N: 2}, 2},
-		"an event of its own, with several opponents":   {three, Trigger{Ctrl: 0, N: 0}, NoSeat},
+		"an event of its own, with several opponents":     {three, Trigger{Ctrl: 0, N: 0}, NoSeat},
 		"an event of nobody, with several opponents":      {three, Trigger{Ctrl: 0, N: int16(NoSeat)}, NoSeat},
 		"an event of an ally, with several opponents":     {teams, Trigger{Ctrl: 0, N: 2}, NoSeat},
 		"an event of an ally, with one opponent left":     {seated("1", "2 out", "1", "2"), Trigger{Ctrl: 0, N: 2}, 3},
-		"an event of its own, with one opponent":        {seated("", ""), Trigger{Ctrl: 1, N: 1}, 0},
+		"an event of its own, with one opponent":          {seated("", ""), Trigger{Ctrl: 1, N: 1}, 0},
 		"a delayed text of two, that speaks of the other": {seated("", ""), Trigger{Serial: 7, Ctrl: 1, Opp: 0, N: 1}, 0},
 	} {
 		if got := c.s.TriggerRival(&c.t); got != c.want {

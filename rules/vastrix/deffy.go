@@ -141,10 +141,9 @@ func poolEmpty(m *rules.Match) bool {
 	return empty
 }
 
-// lacksUp reports whether seat p, who may still pick, has picked no card that lay face-up.
+// lacksUp reports whether seat p has picked no card that lay face-up.
 func lacksUp(m *rules.Match, p rules.Seat) bool {
-	n := m.In(Hand, picks(m, p).into).N
-	return n < deffyHand && m.S.Seats[p].Nums[NumDown] == n
+	return m.S.Seats[p].Nums[NumDown] == m.In(Hand, picks(m, p).into).N
 }
 
 // reserved reports whether all face-up cards of the pool are needed by seats other than

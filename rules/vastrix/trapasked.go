@@ -18,9 +18,6 @@ func mayTrigger(m *rules.Match, p, opp rules.Seat) bool {
 	}
 	gone, found := seenElsewhere(m), false
 	traps(m, p, func(c rules.CardID) {
-		if found || !set(m, c) {
-			return
-		}
 		first, n := firstTrap, trapDefs
 		out := gone
 		if m.S.Cards[c].Known == m.S.AllSeats() {
@@ -38,8 +35,8 @@ func mayTrigger(m *rules.Match, p, opp rules.Seat) bool {
 func seenElsewhere(m *rules.Match) (set uint8) {
 	for i := 1; i < len(m.S.Cards); i++ {
 		c := &m.S.Cards[i]
-		if c.Known == m.S.AllSeats() && c.Def >= firstTrap && c.Def < firstTrap+trapDefs {
-			set |= 1 << (c.Def - firstTrap)
+		if c.Known == m.S.AllSeats() {
+			set |= 1 << (c.Def - firstTrap) // nothing of other cards
 		}
 	}
 	return set
