@@ -146,34 +146,29 @@ func lacksUp(m *rules.Match, p rules.Seat) bool {
 	return m.S.Seats[p].Nums[NumDown] == m.In(Hand, picks(m, p).into).N
 }
 
-// reserved reports whether all face-up cards of the pool are needed by seats other than
-// p, each of which must pick one (VASTRIX 11.4D, V-135).
-func reserved(m *rules.Match, p rules.Seat) bool {
+// reserved reports whether all face-up cards of the pool are needed by seats that have
+// picked none, each of which must (VASTRIX 11.4D, V-135).
+func reserved(m *rules.Match) bool {
 	ups, needed := 0, 0
 	pooled(m, func(c rules.CardID) {
 		if m.S.Cards[c].Face != rules.FaceDown {
 			ups++
 		}
 	})
-	for q := range players(m) {
-		if q != p && lacksUp(m, q) {
+	for p := range players(m) {
+		if lacksUp(m, p) {
 			needed++
 		}
 	}
 	return ups <= needed
 }
 
-// lastPick reports whether seat p, whose turn it is, gets no other pick after this one:
-// its hand is full then, or the pool is empty before its turn comes again.
-func lastPick(m *rules.Match, p rules.Seat) bool {
-	others, left := 0, 0
-	for q := range players(m) {
-		if q != p && m.In(Hand, picks(m, q).into).N < deffyHand {
-			others++
-		}
-	}
+// lastPick reports whether the seat whose turn it is, with n cards, gets no other pick
+// after this one: its hand is full then, or the pool is empty before its turn comes again.
+func lastPick(m *rules.Match, n int16) bool {
+	left := 0
 	pooled(m, func(rules.CardID) { left++ })
-	return m.In(Hand, picks(m, p).into).N == deffyHand-1 || left <= others+1
+	return n == deffyHand-1 || left <= int(players(m))
 }
 
 // pickNo says why pick k can't be card c (VASTRIX 11.2C, 11.4C, 11.4D, V-134, V-135).
@@ -186,7 +181,7 @@ func pickNo(m *rules.Match, k pick, c rules.CardID) rules.No {
 		}
 	}
 	if m.S.Cards[c].Face != rules.FaceDown {
-		if mystery && !lacksUp(m, k.turn) && reserved(m, k.turn) {
+		if mystery && !lacksUp(m, k.turn) && reserved(m) {
 			return noUpNeeded
 		}
 		return ok
@@ -194,7 +189,7 @@ func pickNo(m *rules.Match, k pick, c rules.CardID) rules.No {
 	switch {
 	case n == 0 && k.turn == 0:
 		return noDownFirst
-	case mystery && down == n && lastPick(m, k.turn):
+	case mystery && down == n && lastPick(m, n):
 		return noDownOnly
 	case !mystery && down >= mostDown:
 		return noDownMore

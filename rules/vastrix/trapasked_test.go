@@ -131,3 +131,28 @@ func TestShamAegis(t *testing.T) {
 		t.Errorf("B sees the marks %v and %v", a, b)
 	}
 }
+
+// TestScoreWaits: a card waits to be scored for the traps of opponents that could trigger, and
+// for no others (V-165).
+func TestScoreWaits(t *testing.T) {
+	for given, waits := range map[string]bool{
+		"B PR: 2♠ (down)":                        true,
+		"D ER: 2♠ (down)":                        true,
+		"A PR: 2♠ (down)":                        false,
+		"C PR: 2♠ (down)":                        false,
+		"B PR: 2♠ (down, Disabled)":              false,
+		"B PR: 2♠":                               false,
+		"B PR: 2♠ (down)\n  B trap triggers = 1": false,
+	} {
+		m := gamestest.Table(t, "vastrix", "seats 4\n  option traps = on\n  turn A\n  A hand: 7♦ Q♣\n  "+given)
+		moves := 0
+		m.Listen = func(ev *rules.Event) {
+			if ev.Kind == rules.EvMove && ev.Why == vastrix.WhyWaits {
+				moves++
+			}
+		}
+		if plays(t, m, "score 7♦"); (moves == 1) != waits {
+			t.Errorf("%s: the card waits %d times, want %v", given, moves, waits)
+		}
+	}
+}
