@@ -69,6 +69,10 @@ func askTarget(m *Match, f *Frame) {
 	}
 	t := &mode.Targets[f.PC]
 	q := f.declaring(m, mode.Traits)
+	if t.Seat {
+		f.askPlayer(m, q, t)
+		return
+	}
 	if f.Sub == t.Max || mode.linked && !q.opens(mode, int(f.PC), f.Sub) || !mode.linked && q.countFree(t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
@@ -107,10 +111,37 @@ func askTarget(m *Match, f *Frame) {
 	}
 }
 
+// askPlayer asks for a player as a target. A single one goes without saying.
+func (f *Frame) askPlayer(m *Match, q *Query, t *Target) {
+	set := q.targets(t)
+	only := set.Only()
+	if f.Sub == 0 && only != NoSeat {
+		m.S.PutSeat(f.Serial, t.Reg, only)
+	}
+	if f.Sub == t.Max || set.Len() < 2 {
+		f.PC++
+		f.Sub = 0
+		f.Again()
+		return
+	}
+	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: !m.copying(f), Prompt: t.Prompt, Src: f.Source()})
+	for i := range Seat(m.S.SeatCount) {
+		if p := (f.Ctrl + i) % Seat(m.S.SeatCount); set.Has(p) {
+			m.Offer(Option{Verb: VerbSeat, N: int16(p), Card: f.Source()}, 0)
+		}
+	}
+}
+
+// targets is the set of players that a target can be.
+func (q *Query) targets(t *Target) SeatSet { return q.seats(t.Whose) & q.m.S.players() }
+
 func takeTarget(m *Match, f *Frame) {
 	f.Goto(stepTarget)
 	t := &m.ModeOf(f).Targets[f.PC]
 	switch o := m.S.Answer; o.Verb {
+	case VerbSeat:
+		m.S.PutSeat(f.Serial, t.Reg, Seat(o.N))
+		f.Sub++
 	case VerbTarget:
 		m.S.Put(f.Serial, t.Reg, o.Target)
 		f.nameRival(m, t, m.S.Cards[o.Target].Ctrl)
@@ -151,6 +182,10 @@ func (q *Query) passesPick(t *Target, k *Pick) No {
 		return m.Game.NoTarget
 	case k.Is == HeldCard:
 		return q.Passes(t.Filter, k.Card)
+	case k.Is == HeldSeat && q.targets(t).Has(Seat(k.Card)):
+		return 0
+	case k.Is == HeldSeat:
+		return m.Game.NoTarget
 	}
 	if i := m.S.ItemAt(uint16(k.Card)); i >= 0 {
 		return q.PassesItem(t.Filter, i)
@@ -235,7 +270,10 @@ func (q *Query) CanMode(mode *Mode) No {
 	}
 	for i := range mode.Targets {
 		t := &mode.Targets[i]
-		if t.Min == 0 || mode.linked && i > 0 {
+		if t.Seat && q.targets(t) == 0 {
+			return m.Game.NoTarget
+		}
+		if t.Seat || t.Min == 0 || mode.linked && i > 0 {
 			continue
 		}
 		if n, no := q.count(t.Filter, int(t.Min)); n < int(t.Min) {

@@ -233,7 +233,7 @@ func (q *Query) oneTarget(c CardID) bool {
 	it, n := &q.m.S.Stack[c], 0
 	targets := q.m.Game.Defs[it.Def].Abilities[it.Ability].Modes[max(it.Mode, 0)].Targets
 	for _, k := range q.m.S.Picks {
-		if k.Serial == it.Serial && (k.Is == HeldCard || k.Is == HeldItem) && !k.Lost && slices.ContainsFunc(targets, func(o Target) bool { return uint8(o.Reg) == k.Reg }) {
+		if k.Serial == it.Serial && (k.Is == HeldCard || k.Is == HeldItem || k.Is == HeldSeat) && !k.Lost && slices.ContainsFunc(targets, func(o Target) bool { return uint8(o.Reg) == k.Reg }) {
 			n++
 		}
 	}

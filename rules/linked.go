@@ -78,6 +78,9 @@ func (q *Query) leads(mode *Mode, at int, sub int8, c CardID) bool {
 // opens reports whether there is a next target.
 func (q *Query) opens(mode *Mode, at int, sub int8) bool {
 	t := &mode.Targets[at]
+	if t.Seat {
+		return q.targets(t) != 0 && q.completes(mode, at+1)
+	}
 	if t.Item {
 		return q.countFree(t, 1) > 0 && q.completes(mode, at+1)
 	}

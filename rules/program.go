@@ -62,6 +62,8 @@ type Mode struct {
 type Target struct {
 	Filter   *Filter
 	Item     bool // a play on the stack rather than a card
+	Seat     bool // a player rather than a card, one of Whose
+	Whose    Who
 	Min, Max int8
 	Reg      uint8
 	Prompt   uint16 // place in Game.Prompts

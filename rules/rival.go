@@ -70,7 +70,7 @@ func (o *Mode) namesRival(g *Game) bool {
 		return true
 	}
 	for i := range o.Targets {
-		if o.Targets[i].Filter.rival() {
+		if t := &o.Targets[i]; t.Filter.rival() || t.Seat && t.Whose == Opponent {
 			return true
 		}
 	}

@@ -84,7 +84,7 @@ func (a *Ability) Printed() Wording {
 	whole := Wording{Head: a.CostWords()}
 	line, _, _ := strings.Cut(a.Text, "\n- ")
 	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
-	if len(a.Modes) != 1 || len(a.Modes[0].Targets) == 0 {
+	if len(a.Modes) != 1 || len(a.Modes[0].Targets) == 0 || a.Modes[0].Targets[0].Seat {
 		return whole
 	}
 	words, ok := Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)

@@ -189,7 +189,11 @@ func (c *compiler) pickSeat(at text.Pos, from rules.Who, another bool) {
 	} else {
 		in.Dst = c.reg(at)
 	}
-	c.emit(in)
+	if c.l.Vocab.SeatTargets && !another && !c.waits && !c.costs && c.who == rules.You {
+		c.out.Targets = append(c.out.Targets, rules.Target{Filter: cardsOf(-1), Seat: true, Whose: from, Min: 1, Max: 1, Reg: uint8(in.Dst), Prompt: c.prompt})
+	} else {
+		c.emit(in)
+	}
 	c.seat = in.Dst + 1
 	c.seatCount++
 }

@@ -100,6 +100,10 @@ func (l *lister) mode(head string, m *rules.Mode) {
 		return
 	}
 	for i := range m.Targets {
+		if m.Targets[i].Seat {
+			l.add(head+"target ${r Reg} = seat of $Whose\n", &m.Targets[i])
+			continue
+		}
 		l.add(head+"target ${r Reg} = $Min to $Max of $Filter\n", &m.Targets[i])
 	}
 	for k := range m.Code {

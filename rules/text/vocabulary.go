@@ -39,26 +39,27 @@ type Vocabulary struct {
 	Primer string
 	// Relations are how the game names players, Choosables the lists of words of
 	// which texts let players choose one, Grades the levels that paragraphs count at.
-	Relations  []Relation
-	Trophies   []Trophy
-	Choosables []Choosable
-	Grades     []Grade
-	SayWhy     uint8            // cause of the event that tells which word was chosen
-	SayMark    uint8            // the mark by which a card keeps it; 0: none does
-	CopyWhy    uint8            // cause of the event that tells of a copy
-	SkipMark   uint8            // the mark of a player who skips a step: that one's Skip; 0: nobody does
-	Votes      bool             // players can vote
-	Guises     bool             // cards in play can become copies of others
-	Peeks      bool             // the game asks which cards players may look at, and where alone they may do what from (Match.Shown, Confined)
-	PutWhy     uint8            // cause of moves by "put"
-	ChosenWhy  uint8            // cause raised for cards on the table that others than the text's player choose, or what waits; 0: none
-	BackWhy    uint8            // cause of moves by "return"
-	MixWhy     uint8            // cause of moves by "shuffle ... into"; 0: PutWhy
-	AttachWhy  uint8            // cause of moves by "attach", and by "put ... under"
-	Worn       bool             // cards can be attached by the rules, without a text that says so
-	Hand       rules.ZoneKind   // where "show" looks for cards without a place
-	Owned      []rules.ZoneKind // where cards go to their owner's, whoever's a text says
-	Next       string           // what a player's next start is called: "start"
+	Relations   []Relation
+	Trophies    []Trophy
+	Choosables  []Choosable
+	Grades      []Grade
+	SayWhy      uint8            // cause of the event that tells which word was chosen
+	SayMark     uint8            // the mark by which a card keeps it; 0: none does
+	CopyWhy     uint8            // cause of the event that tells of a copy
+	SkipMark    uint8            // the mark of a player who skips a step: that one's Skip; 0: nobody does
+	Votes       bool             // players can vote
+	SeatTargets bool             // "choose a player" is done when a play is declared, as with targets
+	Guises      bool             // cards in play can become copies of others
+	Peeks       bool             // the game asks which cards players may look at, and where alone they may do what from (Match.Shown, Confined)
+	PutWhy      uint8            // cause of moves by "put"
+	ChosenWhy   uint8            // cause raised for cards on the table that others than the text's player choose, or what waits; 0: none
+	BackWhy     uint8            // cause of moves by "return"
+	MixWhy      uint8            // cause of moves by "shuffle ... into"; 0: PutWhy
+	AttachWhy   uint8            // cause of moves by "attach", and by "put ... under"
+	Worn        bool             // cards can be attached by the rules, without a text that says so
+	Hand        rules.ZoneKind   // where "show" looks for cards without a place
+	Owned       []rules.ZoneKind // where cards go to their owner's, whoever's a text says
+	Next        string           // what a player's next start is called: "start"
 	// Round is the stretch of time in which texts count what has happened, one of the
 	// game's Spans: "Cycle". The game resets uses when it begins. "": a turn.
 	Round string
