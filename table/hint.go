@@ -168,6 +168,6 @@ func reason(r bot.Report) string {
 	case min(mine, best) > secure:
 		return say("hint.secure")
 	default:
-		return say("hint.close", "share", share)
+		return say("hint.close")
 	}
 }

@@ -68,8 +68,8 @@ func TestHintSaysWhy(t *testing.T) {
 		want  string
 	}{
 		{lines(0.61, 0.55), "It expects to win 61% of games from here, 55% with the next best move."},
-		{lines(0.61, 0.6), "Other moves are about as good: they win about 61% of games from here."},
-		{lines(0.4, 0.7), "Other moves are about as good: they win about 40% of games from here."},
+		{lines(0.61, 0.6), "Other moves are about as good."},
+		{lines(0.4, 0.7), "Other moves are about as good."},
 		{lines(0, 0), "You're far behind: no move changes much."},
 		{lines(0.01, 0.002), "You're far behind: no move changes much."},
 		{lines(0.99, 0.985), "You're far ahead: any move keeps that."},

@@ -16,12 +16,14 @@ type always struct {
 	key   string   // of the option that answers
 	rest  bool     // which is to pass: that holds, too, where fewer options are open
 	text  string   // "Always pass: Respond to Ball Lightning?"
+	short string   // "Always: Ball Lightning"
 }
 
 // StandingScene is an order that answers whenever the same card or trigger asks the same.
 type StandingScene struct {
-	ID   int
-	Text string
+	ID    int
+	Text  string // "Always pass: Respond to Ball Lightning?"
+	Short string // "Always: Ball Lightning"
 }
 
 // Always answers the pending decision with the option of a key, and from now on does so whenever
@@ -80,7 +82,12 @@ func (s *Session) always(v *rules.Match, key string) (always, bool) {
 	if rest {
 		text = say("order.pass", "prompt", v.Words().Prompt())
 	}
-	return always{about: situation(v), open: openKeys(v), key: key, rest: rest, text: text}, true
+	about := v.S.Cards[v.S.Decision.Src].Def
+	if it := v.S.Top(); it != nil && about == 0 {
+		about = it.Def
+	}
+	short := say("order.short", "card", v.Game.Defs[about].Said())
+	return always{about: situation(v), open: openKeys(v), key: key, rest: rest, text: text, short: short}, true
 }
 
 // lasting reports whether an option may be ordered for always: to pass where a play or card asks for a response,
@@ -172,7 +179,7 @@ func (p *autoPassing) standings() []StandingScene {
 	var all []StandingScene
 	for _, o := range p.orders {
 		if o.answer != nil {
-			all = append(all, StandingScene{o.answer.id, o.answer.text})
+			all = append(all, StandingScene{o.answer.id, o.answer.text, o.answer.short})
 		}
 	}
 	return all

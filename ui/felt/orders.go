@@ -66,7 +66,7 @@ func (o *orders) set(s *table.Scene, b kit.Box) kit.Box {
 		o.chip.Hide()
 		return b
 	}
-	text := all[0].Text
+	text := all[0].Short
 	if len(all) > 1 {
 		text = words.Count("table.standing", len(all))
 	}

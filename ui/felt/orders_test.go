@@ -49,7 +49,7 @@ func TestOrdersAreAChip(t *testing.T) {
 		t.Fatal("a chip, and no order")
 	}
 	next := *f.scene
-	next.Standing = []table.StandingScene{{ID: 4, Text: "Always pass: Respond to Ball?"}, {ID: 6, Text: "Always Yes: Draw a card?"}}
+	next.Standing = []table.StandingScene{{ID: 4, Text: "Always pass: Respond to Ball?", Short: "Always: Ball"}, {ID: 6, Text: "Always Yes: Draw a card?"}}
 	next.Version++
 	f.scene = &next
 	s.Pull()

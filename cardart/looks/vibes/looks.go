@@ -102,11 +102,13 @@ func token(m *rules.Match, p rules.Seat) looks.Token {
 }
 
 // untold leaves out that a card counts as the Basic Rod as which it was laid, that its player
-// may look at it, and which cards unflop as all do.
+// may look at it, which cards unflop as all do, and that a Fit goes with who wears it.
 func untold(m *rules.Match, ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvGuise:
 		return ev.N == 0 || vibes.IsBasicRod(&m.Game.Defs[ev.Def])
+	case rules.EvMove:
+		return ev.Why == vibes.WhyFallen && m.Game.ZoneKind(ev.To) == vibes.Worn
 	case rules.EvShown:
 		return ev.Why == 0 && ev.Guised
 	case rules.EvFlag:
