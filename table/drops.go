@@ -77,7 +77,7 @@ type dropper struct {
 // the choices in drop so far; words say them all. alone: it makes itself, so that drop
 // does without its key.
 func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, alone bool) {
-	drop.Verb, drop.Kind = words.String(), words.Kind()
+	drop.Verb, drop.Kind = upperFirst(words.String()), words.Kind()
 	o := m.S.Options[i]
 	aimed := d.aim(m, &o, &drop, alone || len(drop.Keys) > 1)
 	if partner := d.partner(m, &o); partner != 0 {
@@ -102,7 +102,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 	}
 	if !more || itself || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
 		at := drop
-		at.Verb = only.String() // the only target is named wherever it is dropped
+		at.Verb = upperFirst(only.String()) // the only target is named wherever it is dropped
 		at.Begins = more && !itself && !slices.ContainsFunc(next.S.Options, func(o rules.Option) bool { return next.Game.Verbs[o.Verb].Default })
 		d.add(at)
 		if len(drop.Keys) == 1 {

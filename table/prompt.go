@@ -106,7 +106,7 @@ func (b *builder) prompt() {
 			continue
 		}
 		spec := &s.game.Verbs[o.Verb]
-		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Default && !rest}
+		button := Button{Option: i, Key: keys[i], Text: upperFirst(v.Words().Say(i)), Default: spec.Default && !rest}
 		button.Pays = p.Paying && o.Verb == rules.VerbPay
 		if declares(d.Kind) {
 			button.Whole = wholeOf(v, o)
