@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestSpeaksOfOpponent: each place of a text where "your opponent" can stand makes its player name
 // one, and no other word does.
@@ -101,6 +104,40 @@ func TestNameRival(t *testing.T) {
 		f := &Frame{Ctrl: 0, Opp: c.named}
 		if f.nameRival(m, c.target, c.of); f.Opp != c.want {
 			t.Errorf("%s: the play is about seat %d, want %d", name, f.Opp, c.want)
+		}
+	}
+}
+
+// TestAskRival: a play that names an opponent asks for one where there are several and its
+// target has not said which, and not otherwise.
+func TestAskRival(t *testing.T) {
+	for name, c := range map[string]struct {
+		s     *State
+		opp   Seat
+		rival bool // its words name one
+		seats []int16
+		want  Seat
+	}{
+		"several":                     {seated("", "", ""), NoSeat, true, []int16{1, 2}, NoSeat},
+		"the target has said it":      {seated("", "", ""), 2, true, nil, 2},
+		"no such words":               {seated("", "", ""), NoSeat, false, nil, NoSeat},
+		"only one":                    {seated("", "out", ""), NoSeat, true, nil, 2},
+		"teams: in turn order":        {seated("1", "2", "1", "2"), NoSeat, true, []int16{1, 3}, NoSeat},
+		"an observer is no candidate": {seated("", "", "", "chooser"), NoSeat, true, []int16{1, 2}, NoSeat},
+	} {
+		m := &Match{Game: &Game{Tables: Tables{Verbs: CommonVerbs(), Defs: []Def{{Abilities: []Ability{{Modes: []Mode{{rival: c.rival}}}}}}}}, S: *c.s}
+		m.S.Cards, m.S.Frames = make([]Card, 1), []Frame{{Ctrl: 0, Opp: c.opp}}
+		f := &m.S.Frames[0]
+		askRival(m, f)
+		var seats []int16
+		for _, o := range m.S.Options {
+			seats = append(seats, o.N)
+		}
+		if !slices.Equal(seats, c.seats) || f.Opp != c.want || (m.S.Decision.Kind == PickSeat) != (c.seats != nil) {
+			t.Errorf("%s: the seats %v are offered, the play is about %d; want %v and %d", name, seats, f.Opp, c.seats, c.want)
+		}
+		if c.seats == nil && int(f.Step) != stepAfter {
+			t.Errorf("%s: it goes on with step %d", name, f.Step)
 		}
 	}
 }
