@@ -16,6 +16,9 @@ func Nearest(typed string, words []string, n int) []string {
 	var found []near
 	for _, w := range words {
 		have := plain(w)
+		if apart := len(want) - len(have); 2*max(apart, -apart) > max(len(want), 4) && !strings.HasPrefix(have, want) {
+			continue // so many letters differ at least
+		}
 		off := Distance(want, have)
 		if want != "" && strings.HasPrefix(have, want) {
 			off = 0

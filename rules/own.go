@@ -14,6 +14,9 @@ type OwnCards struct {
 	Cards string `json:"cards"` // TOML, as in the card files of the game
 }
 
+// File is what errors in the set call its file.
+func (o *OwnCards) File() string { return o.Set + ".toml" }
+
 // The bounds of people's own cards in a game.
 const (
 	LongestOwn   = 2 << 20 // bytes of a set
@@ -48,10 +51,16 @@ const deepest = 20
 // more memory than there is.
 var ErrDeep = fmt.Errorf("lists, tables or keys lie more than %d deep in one another", deepest)
 
+// mostTables is how many lists and tables a card file may have, with their headings.
+const mostTables = 50_000
+
+// ErrTables is for a card file with more of them.
+var ErrTables = fmt.Errorf("the file has more than %d lists and tables, and no card file needs as many", mostTables)
+
 // CheckDepth looks through a card file (TOML) before it is read: its length
-// bounds what reading it takes only if it is not deep.
+// bounds what reading it takes only if it is not deep, and has few lists and tables.
 func CheckDepth(file []byte) error {
-	depth, parts := 0, 0 // parts: of the key that is passed
+	depth, parts, all := 0, 0, 0 // parts: of the key that is passed; all: lists and tables
 	for i := 0; i < len(file); i++ {
 		switch c := file[i]; c {
 		case '#':
@@ -62,6 +71,7 @@ func CheckDepth(file []byte) error {
 			i = pastString(file, i) - 1
 		case '[', '{':
 			depth++
+			all++
 			parts = 0
 		case ']', '}':
 			depth--
@@ -73,6 +83,9 @@ func CheckDepth(file []byte) error {
 		}
 		if depth > deepest || parts > deepest {
 			return ErrDeep
+		}
+		if all > mostTables {
+			return ErrTables
 		}
 	}
 	return nil

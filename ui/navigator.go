@@ -71,6 +71,7 @@ type navigator struct {
 	unwatch    func()         // ends the watch over card sets; nil if there is none
 	remembered *studio.Memory // what can be undone in the card studio
 	deckView   deckroom.View  // how the list of decks was left
+	unreading  func()         // cancels the reading of card sets that is under way; may be nil
 	unread     bool           // card sets were read that may lack what was typed: to be read again after saving
 	saving     int            // decks and sets on their way to the disk
 	whenKept   func()         // what to do once they are there
@@ -191,15 +192,13 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			if failed = lib.PruneSets(n.ctx); failed != nil {
 				n.log.Warn("what nobody can want back stays among the card sets", "error", failed)
 			}
-			if failed = lib.Reload(n.ctx); err == nil {
-				err = failed
-			}
 		}
 		return err
 	}, func(err error) {
 		n.library = lib
 		if lib != nil && (err == nil || errors.Is(err, saves.ErrLogAside)) {
 			n.watchSets()
+			n.setsSaved()
 			n.awaitFiles()
 		}
 		restyled := restyles(n.settings, likes)
@@ -340,6 +339,11 @@ func (n *navigator) newGameWith(deck *library.SavedDeck, back func()) {
 		},
 	})
 	n.show(p, p.Container)
+	n.offerDecks(p)
+}
+
+// offerDecks has a page of a new game offer the decks that there are.
+func (n *navigator) offerDecks(p *newGameScreen) {
 	n.withDecks(func(all []library.SavedDeck, err error) {
 		switch {
 		case n.page != page(p):

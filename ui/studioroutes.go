@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"image"
 	"io"
@@ -40,6 +41,7 @@ func (n *navigator) studioAt(set, card string) {
 	}
 	n.unread = false
 	var s *studioroom.Page
+	cancelCheck := func() {}
 	reload := func(set, card string) {
 		still := s.Still()
 		n.withSets(func(all []sets.Set) {
@@ -68,18 +70,27 @@ func (n *navigator) studioAt(set, card string) {
 	s = studioroom.New(n.env, games, studioroom.Exits{
 		Home: n.home,
 		Check: func(set sets.Set, then func([]cards.Card, error)) {
+			cancelCheck() // of what was written before
+			ctx, cancel := context.WithCancel(n.ctx)
+			cancelCheck = cancel
 			var got []cards.Card
 			n.away(func() (err error) {
-				got, err = n.library.Check(n.ctx, set)
+				got, err = n.library.Check(ctx, set)
 				return err
-			}, func(err error) { then(got, err) })
+			}, func(err error) {
+				cancel()
+				then(got, err)
+			})
 		},
 		Save: func(set sets.Set, then func(error)) {
 			n.store(func() error { return n.library.SaveSet(n.ctx, set) }, func(err error) {
 				then(err)
-				if err == nil && n.unread {
+				switch {
+				case err == nil && n.unread:
 					n.unread = false
 					n.setsChanged()
+				case err == nil:
+					n.setsSaved()
 				}
 			})
 		},
@@ -130,7 +141,10 @@ func (n *navigator) studioAt(set, card string) {
 				n.away(func() (err error) {
 					now, err = n.library.ReturnSets(n.ctx, b)
 					return err
-				}, func(err error) { reload(then(now, err), "") })
+				}, func(err error) {
+					n.setsSaved()
+					reload(then(now, err), "")
+				})
 			})
 		},
 		Import: n.importSet,
@@ -186,6 +200,7 @@ func (n *navigator) changeSets(do func() error, p studioroom.Step, named []strin
 	}, func(err error) {
 		if err == nil {
 			n.remembered.Add(p)
+			n.setsSaved()
 		}
 		then(err)
 	})
@@ -216,34 +231,77 @@ func (n *navigator) readAgain(s *studioroom.Page) {
 	n.unread = true
 }
 
-// setsChanged takes in what was changed in the folder of card sets.
+// readSets compiles what was changed in the folder of card sets, in the place of a reading
+// that is still under way. Pages go on meanwhile with the cards that they have; then hears
+// on the UI goroutine whether there are others now.
+func (n *navigator) readSets(then func(news bool)) {
+	if n.unreading != nil {
+		n.unreading()
+	}
+	ctx, cancel := context.WithCancel(n.ctx)
+	n.unreading = cancel
+	news := false
+	n.away(func() (err error) {
+		news, err = n.library.Reload(ctx)
+		return err
+	}, func(err error) {
+		canceled := ctx.Err() != nil
+		cancel()
+		switch {
+		case canceled: // the reading after it tells
+		case err != nil:
+			n.told("studio.not_read", err)
+		default:
+			then(news)
+		}
+	})
+}
+
+// setsChanged takes over what was changed in the folder of card sets.
 func (n *navigator) setsChanged() {
 	still := func() bool { return true }
 	if s, ok := n.page.(*studioroom.Page); ok {
 		still = s.Still()
 	}
-	n.away(func() error { return n.library.Reload(n.ctx) }, func(err error) {
-		if err != nil {
-			n.told("studio.not_read", err)
+	n.readSets(func(bool) {
+		s, ok := n.page.(*studioroom.Page)
+		if !ok {
+			n.setsRead()
 			return
 		}
-		switch s := n.page.(type) {
-		case *studioroom.Page:
-			n.withSets(func(all []sets.Set) {
-				switch {
-				case n.page != page(s):
-				case still():
-					s.Renew(all)
-				default:
-					n.readAgain(s)
-				}
-			})
-		case *decks.Builder:
-			s.Renew(n.library.Cards(s.Game()))
-		case *decks.Page:
-			n.listDecks()
+		n.withSets(func(all []sets.Set) {
+			switch {
+			case n.page != page(s):
+			case still():
+				s.Renew(all)
+			default:
+				n.readAgain(s)
+			}
+		})
+	})
+}
+
+// setsSaved takes over sets that were changed here: the studio shows them already.
+func (n *navigator) setsSaved() {
+	n.readSets(func(news bool) {
+		if news {
+			n.setsRead()
 		}
 	})
+}
+
+// setsRead has a page show the cards that there are now.
+func (n *navigator) setsRead() {
+	switch p := n.page.(type) {
+	case *decks.Builder:
+		p.Renew(n.library.Cards(p.Game()))
+	case *decks.Page:
+		n.listDecks()
+	case *newGameScreen:
+		n.offerDecks(p)
+	case *homeScreen:
+		n.fillHome(p)
+	}
 }
 
 // watchSets takes in what is changed outside, from now on. Where a folder can't

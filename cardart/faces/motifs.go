@@ -9,6 +9,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
+	"feltstack/rules/names"
 	"feltstack/rules/text"
 )
 
@@ -26,7 +27,7 @@ func Wrong(cards []cardfile.Card, own []string) []*text.Error {
 		switch {
 		case m == "" || slices.Contains(own, m):
 		case !cardart.IsMotif(m):
-			tell(fmt.Sprintf("%s asks for the motif %q, which nobody has drawn", c.Def.Name, m), Like(m, own))
+			tell(fmt.Sprintf("%s asks for the motif %q, which nobody has drawn", c.Def.Name, names.Brief(m)), Like(m, own))
 		default:
 			for _, h := range HiddenIn(m) {
 				what := fmt.Sprintf("%s asks for a figure with %q, which the pose %q doesn't show", c.Def.Name, h.Word, h.Pose)

@@ -63,7 +63,7 @@ func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
 		return
 	}
 	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) && !slices.Contains(ld.l.Tokens(), d.Name) {
-		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("a game has at most %d tokens", compile.MostTokens), "", nil)
+		ld.complain(text.Pos{Line: line + 1, Col: 1}, ld.pool.roomless(d.Name), "", nil)
 		return
 	}
 	c := Card{Def: d, Tree: tree, File: ld.file, Line: line + 1}

@@ -98,9 +98,9 @@ func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
 			d.Facts[i] = int16(at)
 			return true
 		}
-		ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s can't be %v", key, v), fmt.Sprint(v), f.Values)
+		ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s can't be %s", key, names.Brief(fmt.Sprint(v))), fmt.Sprint(v), f.Values)
 		return false
 	}
-	ld.complain(ld.keyPos(line, key), fmt.Sprintf("a card has no key %q", key), key, known)
+	ld.complain(ld.keyPos(line, key), fmt.Sprintf("a card has no key %q", names.Brief(key)), key, known)
 	return false
 }

@@ -12,6 +12,8 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/compile"
+	"feltstack/rules/message"
+	"feltstack/rules/names"
 	"feltstack/rules/text"
 )
 
@@ -47,6 +49,7 @@ func GameOf(data []byte) string {
 // Load reads one more card file. Its cards do not come into the pool.
 func (p *Pool) Load(name string, data []byte) *Set {
 	files := []*loader{p.open(name, data)}
+	files[0].bounded = true
 	p.tryTokens(files)
 	return files[0].read(false)
 }
@@ -81,11 +84,12 @@ func (p *Pool) decode(name string, data []byte) *loader {
 			e.Pos = text.Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
 			e.What = parse.Message
 		}
+		e.What = names.Short(e.What, longestSaid)
 		ld.broken = e
 		return ld
 	}
 	if len(ld.said.Card) > rules.MostOwnCards {
-		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(ld.said.Card), rules.MostOwnCards)
+		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d: split it into several", len(ld.said.Card), rules.MostOwnCards)
 		ld.broken = &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: what}
 	}
 	return ld
@@ -98,22 +102,20 @@ func (ld *loader) read(tokens bool) *Set {
 		ld.set.Errors = append(ld.set.Errors, ld.broken)
 		return ld.set
 	}
-	for _, k := range ld.meta.Keys() {
-		if len(ld.set.Errors) == mostErrors {
-			return ld.set
-		}
-		if len(k) == 1 && !slices.Contains(fileKeys, k[0]) {
-			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], fileKeys)
-		}
-	}
+	ld.foreign()
 	for i, c := range ld.said.Card {
 		if tokens && !ld.isToken[i] {
 			continue
 		}
 		if len(ld.set.Errors) >= mostErrors {
+			ld.complain(text.Pos{Line: ld.heads[min(i, len(ld.heads)-1)] + 1, Col: 1}, fmt.Sprintf("%d errors are before this card, and it and those after it aren't read: fix them first", len(ld.set.Errors)), "", nil)
 			break
 		}
 		line, before := ld.heads[min(i, len(ld.heads)-1)], len(ld.set.Errors)
+		if what := ld.work.TooMuch(); ld.bounded && what != "" {
+			ld.complain(text.Pos{Line: line + 1, Col: 1}, what, "", nil)
+			break
+		}
 		ld.fail(text.Safely(fmt.Sprint(c["text"]), text.Pos{Line: line + 1, Col: 1}, func() error {
 			ld.card(line, c, ld.said.Variants)
 			return nil
@@ -125,13 +127,32 @@ func (ld *loader) read(tokens bool) *Set {
 		}
 	}
 	ld.distinct()
+	ld.set.Work = ld.work
 	return ld.set
+}
+
+// foreign complains about keys that no card file has.
+func (ld *loader) foreign() {
+	n := 0
+	for _, k := range ld.meta.Keys() {
+		if len(k) != 1 || slices.Contains(fileKeys, k[0]) {
+			continue
+		}
+		if n++; n <= mostForeign {
+			ld.complain(ld.keyIn(0, len(ld.outside), k[0]), fmt.Sprintf("a card file has no key %q", names.Brief(k[0])), k[0], fileKeys)
+		}
+	}
+	if n > mostForeign {
+		ld.complain(text.Pos{Line: 1, Col: 1}, fmt.Sprintf("there are %s more keys that a card file doesn't have", message.Number(n-mostForeign)), "", nil)
+	}
 }
 
 // The bounds of a card file, far from what people write: each error is looked
 // for in the whole file.
 const (
-	mostErrors  = 2000
+	mostErrors  = 200
+	mostForeign = 20   // keys that no card file has, told one by one
+	longestSaid = 300 // characters of an error
 	mostKeys    = 100 // of a card
 	mostPrinted = 999 // for a number on a card: sums of them stay far from what a state can hold
 )
@@ -164,10 +185,25 @@ type loader struct {
 	set     *Set
 
 	said    cardFile
+	texts   map[textAt]reading // that were read: those of tokens are before others
+	work    Work               // that this took
+	bounded bool               // by what a set may take
 	meta    toml.MetaData
 	isToken []bool      // by card
 	names   []string    // of tokens that no file before it has
 	broken  *text.Error // nothing of it can be read
+}
+
+// textAt is a text of the card at a line.
+type textAt struct {
+	line int
+	s    string
+}
+
+// reading is what came of reading a text.
+type reading struct {
+	tree *text.Text
+	err  error
 }
 
 // index finds the headings of cards.
@@ -201,9 +237,18 @@ func find(lines []string, from int, begins func(line string) int) text.Pos {
 	return text.Pos{Line: from + 1, Col: 1}
 }
 
-// keyPos is the first place of a key from a line on.
+// keyPos is the first place of a key from a line on, before the next card.
 func (ld *loader) keyPos(from int, key string) text.Pos {
-	return find(ld.outside, from, func(s string) int {
+	to := len(ld.outside)
+	if i, _ := slices.BinarySearch(ld.heads, from+1); i < len(ld.heads) {
+		to = ld.heads[i]
+	}
+	return ld.keyIn(from, to, key)
+}
+
+// keyIn is the first place of a key in some lines.
+func (ld *loader) keyIn(from, to int, key string) text.Pos {
+	return find(ld.outside[:to], from, func(s string) int {
 		if rest := strings.TrimLeft(s, " \t\""); strings.HasPrefix(rest, key) {
 			return len(s) - len(rest)
 		}
@@ -226,13 +271,13 @@ func (ld *loader) complain(at text.Pos, what, words string, known []string) {
 	if len(near) == 0 && len(known) <= 3 { // those few are worth telling
 		near = known
 	}
-	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: what, Words: words, Near: near, Key: true})
+	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: names.Short(what, longestSaid), Words: words, Near: near, Key: true})
 }
 
 // card makes the definitions of one [[card]]: itself, or each of its variants.
 func (ld *loader) card(line int, c map[string]any, variants map[string]map[string]any) {
 	if len(c) > mostKeys {
-		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d", len(c), mostKeys), "", nil)
+		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d: leave some out", len(c), mostKeys), "", nil)
 		return
 	}
 	texts := map[string]string{}
@@ -251,7 +296,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 	for key := range texts {
 		if !slices.Contains(keys, key) {
-			ld.complain(ld.variantPos(line, key), fmt.Sprintf("the card has no variant %q", key), key, keys)
+			ld.complain(ld.variantPos(line, key), fmt.Sprintf("the card has no variant %q", names.Brief(key)), key, keys)
 			return
 		}
 	}
@@ -274,7 +319,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	for _, key := range keys {
 		v, ok := variants[key]
 		if !ok {
-			ld.complain(ld.keyPos(line, "variants"), fmt.Sprintf("there is no [variants.%q]", key), key, nil)
+			ld.complain(ld.keyPos(line, "variants"), fmt.Sprintf("there is no [variants.%q]", names.Brief(key)), key, nil)
 			return
 		}
 		tree := base
@@ -301,9 +346,20 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 	if t := ld.pool.known(ld.file, line+1, s); t != nil {
 		return t, true
 	}
-	first, _, _ := strings.Cut(s, "\n")
-	t, err := ld.l.ParseOf(name, s, find(ld.lines, ld.keyPos(line, "text").Line-1, func(l string) int { return strings.Index(l, first) }))
-	if err != nil {
+	at := textAt{line, s}
+	r, again := ld.texts[at]
+	if !again {
+		first, _, _ := strings.Cut(s, "\n")
+		r.tree, r.err = ld.l.ParseOf(name, s, find(ld.lines, ld.keyPos(line, "text").Line-1, func(l string) int { return strings.Index(l, first) }))
+		ld.pool.overlooked(r.err, s)
+		ld.work = ld.work.Plus(Work{len(s), r.tree.Steps})
+		if ld.texts == nil {
+			ld.texts = map[textAt]reading{}
+		}
+		ld.texts[at] = r
+	}
+	t := r.tree
+	if err := r.err; err != nil {
 		ld.fail(err)
 		ld.wrong(t)
 		return nil, false

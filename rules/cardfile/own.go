@@ -4,11 +4,15 @@ import (
 	"fmt"
 
 	"feltstack/rules"
+	"feltstack/rules/message"
 	"feltstack/rules/text"
 )
 
-// mostOwn is how many cards of people's own sets are compiled for a game: that takes seconds.
-const mostOwn = 10 * rules.MostOwnCards
+// The bounds of what is compiled of people's own sets for a game: that takes seconds.
+const (
+	mostOwn      = 10 * rules.MostOwnCards
+	mostOwnSteps = 3 * MostSteps
+)
 
 // Own compiles people's own card sets, to stand beside the cards of the game.
 // Cards with an error are left out and reported, as are those with the name of
@@ -20,9 +24,9 @@ func (p *Pool) Own(sets []rules.OwnCards) *Set {
 	}
 	all, files := 0, make([]*loader, len(sets))
 	for i, own := range sets {
-		files[i] = p.open(own.Set+".toml", []byte(own.Cards))
+		files[i] = p.open(own.File(), []byte(own.Cards))
 		if all += len(files[i].said.Card); all > mostOwn {
-			what := fmt.Sprintf("the card sets have more than %d cards together", mostOwn)
+			what := fmt.Sprintf("the card sets have more than %d cards together: use fewer of them", mostOwn)
 			return &Set{Errors: []*text.Error{{File: files[i].file, Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
 		}
 	}
@@ -30,6 +34,10 @@ func (p *Pool) Own(sets []rules.OwnCards) *Set {
 	out := &Set{}
 	for i, own := range sets {
 		file, set := files[i].file, files[i].read(false)
+		if out.Work = out.Work.Plus(set.Work); out.Work.Steps > mostOwnSteps {
+			what := fmt.Sprintf("the card sets take %s steps to be read, and those of a game may take %s together: use fewer of them", message.Number(out.Work.Steps), message.Number(mostOwnSteps))
+			return &Set{Errors: []*text.Error{{File: file, Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
+		}
 		out.Errors = append(out.Errors, set.Errors...)
 		for _, c := range set.Cards {
 			if taken[rules.NameKey(c.Def.Name)] {

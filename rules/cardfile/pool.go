@@ -36,6 +36,7 @@ type Card struct {
 type Set struct {
 	Cards  []Card
 	Errors []*text.Error
+	Work   Work // that reading the texts took
 }
 
 // Err joins the errors of a set, nil if there are none. A card with an error
@@ -78,6 +79,7 @@ type Pool struct {
 	Further []Card
 
 	badTokens map[string]string // what is wrong with a token, by its name
+	excess    []string          // names of tokens for which a program has no room
 	before    *Pool             // whose texts are read
 }
 

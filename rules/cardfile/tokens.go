@@ -1,22 +1,30 @@
 package cardfile
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"feltstack/rules/compile"
 	"feltstack/rules/names"
+	"feltstack/rules/text"
 )
 
 // Know makes the tokens of a card file known to texts that are read later.
-func (p *Pool) Know(name string, data []byte) { p.tryTokens([]*loader{p.open(name, data)}) }
+func (p *Pool) Know(name string, data []byte) {
+	ld := p.open(name, data)
+	ld.bounded = true
+	p.tryTokens([]*loader{ld})
+}
 
 // Fork is a pool that goes on from this one: the tokens that it is made to know, this one doesn't.
 func (p *Pool) Fork() *Pool {
 	out := *p
-	out.Language, out.badTokens = p.Language.Fork(), maps.Clone(p.badTokens)
+	out.Language, out.badTokens, out.excess = p.Language.Fork(), maps.Clone(p.badTokens), slices.Clip(p.excess)
 	return &out
 }
 
@@ -39,8 +47,43 @@ func (ld *loader) tokens() {
 		}
 		if ld.isToken[i] = ld.l.NameToken(name); ld.isToken[i] {
 			ld.names = append(ld.names, name)
+		} else if !slices.Contains(ld.pool.excess, name) {
+			ld.pool.excess = append(ld.pool.excess, name)
 		}
 	}
+}
+
+// roomless is what is wrong with a token for which a program has no room.
+func (p *Pool) roomless(name string) string {
+	return fmt.Sprintf("a game has at most %d tokens, and with %q there are %d: take some out of the set", compile.MostTokens, name, compile.MostTokens+len(p.excess))
+}
+
+// overlooked says of the first error of a text that a token without room is why, if the error
+// is at its name.
+func (p *Pool) overlooked(err error, s string) {
+	var all text.Errors
+	var first *text.Error
+	switch {
+	case errors.As(err, &all):
+		first = all[0]
+	case !errors.As(err, &first):
+		return
+	}
+	for _, name := range p.excess {
+		for at := max(0, first.Pos.Off-len(name)+1); at <= first.Pos.Off; at++ {
+			if end := at + len(name); end <= len(s) && strings.EqualFold(s[at:end], name) && !inWord(s, at) && !inWord(s, end) {
+				first.What, first.Near, first.Any = p.roomless(name), nil, false
+			}
+		}
+	}
+}
+
+// inWord reports whether a place is in the middle of a word.
+func inWord(s string, at int) bool {
+	before, _ := utf8.DecodeLastRuneInString(s[:at])
+	after, _ := utf8.DecodeRuneInString(s[at:])
+	part := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	return part(before) && part(after)
 }
 
 // token is the name of a card that is a token, "" if it is none.

@@ -54,7 +54,7 @@ func (l *Language) Compile(t *text.Text) (prog Program, err error) {
 func (l *Language) compile(t *text.Text) (Program, error) {
 	prog := Program{says: speech{quoted: true}}
 	if len(t.Paras) > maxParas {
-		return prog, &text.Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
+		return prog, &text.Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs, and this text has %d: leave some out", maxParas, len(t.Paras))}
 	}
 	var wrong text.Errors
 	var paras []speech
@@ -88,7 +88,7 @@ func (l *Language) compile(t *text.Text) (Program, error) {
 func (l *Language) para(prog *Program, a *text.Para) (err *text.Error) {
 	defer refuse.Caught(&err)
 	if ch := a.Body.Choice; ch != nil {
-		refuse.If(ch.Pos, len(ch.Options) > maxOptions, "there are more than %d options", maxOptions)
+		refuse.If(ch.Pos, len(ch.Options) > maxOptions, "there are %d options, and at most %d fit: leave some out", len(ch.Options), maxOptions)
 	}
 	for _, s := range a.Static {
 		if s.Keyword != nil {

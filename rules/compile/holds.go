@@ -233,7 +233,7 @@ func (c *compiler) granted(p *text.Para, at text.Pos) uint8 {
 	*c.prog = prog
 	a.Kind, a.As, a.Text = rules.AbilityGranted, a.Kind, c.l.Sentences(p.Node)
 	c.prog.Abilities = append(c.prog.Abilities, a)
-	refuse.If(at, len(c.prog.Abilities) > 255, "a card has room for 255 abilities")
+	refuse.If(at, len(c.prog.Abilities) > 255, "the text has %d abilities, and a card has room for 255: leave some out", len(c.prog.Abilities))
 	return uint8(len(c.prog.Abilities) - 1)
 }
 

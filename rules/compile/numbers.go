@@ -296,7 +296,7 @@ func (c *compiler) keep(at text.Pos, reg int8) int8 {
 
 const (
 	tooMany     = "this text names more than "
-	tooManySets = tooMany + "%d sets of cards"
+	tooManySets = tooMany + "%d sets of cards: say it in fewer steps"
 )
 
 // deepest bounds how many numbers one is taken from, each from the next.

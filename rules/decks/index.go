@@ -16,6 +16,8 @@ type Index struct {
 	// Own is what is known of people's own sets, of which Game has the cards that
 	// work. The maker of the Index may set it before others use it.
 	Own []OwnSet
+	// Unread says that people's own sets are still being read: Game has none of their cards.
+	Unread bool
 
 	cards  []card
 	fields []field

@@ -86,6 +86,9 @@ func (x *Index) loosely(s string) (cardLine, bool) {
 		}
 	}
 	for _, comma := range []rune{',', ';', '\t'} {
+		if !strings.ContainsRune(s, comma) {
+			continue
+		}
 		r := csv.NewReader(strings.NewReader(s))
 		r.Comma, r.LazyQuotes, r.TrimLeadingSpace = comma, true, true
 		cells, err := r.Read()

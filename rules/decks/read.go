@@ -58,10 +58,17 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 		// Some programs end lines in ways that no editor counts.
 		for _, part := range strings.FieldsFunc(line, lineEnd) {
 			r.at, r.raw = i+1, part
+			before := len(r.notes)
 			r.line(strings.TrimSpace(part))
+			for _, note := range r.notes[before:] {
+				r.noted += len(note) + 1
+			}
 		}
 		if len(r.cards.lines) > mostLines {
 			return New(x.Game), nil, errors.New(catalog.Say("read.many", "n", i+1, "most", mostLines))
+		}
+		if r.noted > 4*names.MostNote { // bytes of a character
+			break // the note is too long, whatever follows
 		}
 	}
 	r.deck.Cards = r.cards.lines
@@ -124,6 +131,7 @@ type reader struct {
 	element string // that a deck file in elements is in the middle of
 	about   bool   // the lines are about the deck, as Arena writes them
 	notes   []string
+	noted   int // bytes of those
 	unread  []Unread
 	needs   []need
 	at      int
@@ -199,7 +207,7 @@ func (r *reader) card(l cardLine) {
 	}
 	if !l.known {
 		r.unread = append(r.unread, Unread{
-			Line: r.at, Text: r.raw, What: catalog.Say("read.no_card", "card", l.name), Near: r.near(l.name), Card: true, name: l.name,
+			Line: r.at, Text: r.raw, What: catalog.Say("read.no_card", "card", names.Brief(l.name)), Near: r.near(l.name), Card: true, name: l.name,
 		})
 	}
 	*r.cards.line(l.name, part) += l.n
@@ -285,7 +293,7 @@ func (r *reader) said(s string) bool {
 		r.deck.Name = value
 	case "game":
 		if !r.x.called(value) {
-			r.keep(s, catalog.Say("read.other_game", "game", value, "here", r.x.Game.Title), nil)
+			r.keep(s, catalog.Say("read.other_game", "game", names.Brief(value), "here", r.x.Game.Title), nil)
 		}
 	case "needs":
 		n := readNeeds(value)

@@ -34,6 +34,7 @@ const (
 	lackFile
 	lackText
 	lackCard
+	lackRead
 )
 
 // String is a sentence without its end that says what to do.
@@ -50,6 +51,8 @@ func (a Absent) String() string {
 		return catalog.Say("sets.unreadable", "set", a.Set, "error", a.about, "cards", names)
 	case lackText:
 		return catalog.Say("sets.broken", "set", a.Set, "cards", names)
+	case lackRead:
+		return catalog.Say("sets.unread", "set", a.Set, "cards", names)
 	}
 	return catalog.Say("sets.gone", "set", a.Set, "cards", names)
 }
@@ -63,6 +66,9 @@ func (x *Index) absent(d Deck) []Absent {
 			continue
 		}
 		a := Absent{Set: set}
+		if x.Unread {
+			a.why = lackRead
+		}
 		if i := slices.IndexFunc(x.Own, func(o OwnSet) bool { return o.Name == set }); i >= 0 {
 			switch o := x.Own[i]; {
 			case o.Problem != "":

@@ -3,6 +3,7 @@ package decks
 import (
 	"fmt"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -386,6 +387,25 @@ func BenchmarkReadUnknown(b *testing.B) {
 	for b.Loop() {
 		if _, unread, err := x.Read(text); err != nil || len(unread) != 100 {
 			b.Fatalf("%d lines, %v", len(unread), err)
+		}
+	}
+}
+
+// A file that is no deck is left where that is known.
+func TestReadEndsEarly(t *testing.T) {
+	x := NewIndex(attic(), atticForm())
+	for name, text := range map[string]string{
+		"brackets": strings.Repeat("[x]\n", 250_000), "one card": strings.Repeat("1 Wolf\n", 140_000), "comments": strings.Repeat("# x\n", 250_000),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, _, err := x.Read(text)
+		runtime.ReadMemStats(&after)
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		}
+		if n := (after.TotalAlloc - before.TotalAlloc) >> 20; n > 60 {
+			t.Errorf("%s: %d MB were allocated", name, n)
 		}
 	}
 }

@@ -20,6 +20,7 @@ type Reporter struct {
 	folder  string
 	program string // name and version
 	log     *slog.Logger
+	plain   func(string) string // makes texts from files fit to be printed
 
 	mu    sync.Mutex
 	tell  func(Report)
@@ -47,7 +48,14 @@ const mostEarly = 4
 // NewReporter makes one that writes into folder, which need not exist, and notes
 // in the log that it did.
 func NewReporter(folder, program string, log *slog.Logger) *Reporter {
-	return &Reporter{folder: folder, program: program, log: log, known: map[string]time.Time{}}
+	return &Reporter{folder: folder, program: program, log: log, plain: func(s string) string { return s }, known: map[string]time.Time{}}
+}
+
+// Through has what reports say go through plain, which makes texts from files fit to be
+// printed.
+func (r *Reporter) Through(plain func(string) string) *Reporter {
+	r.plain = plain
+	return r
 }
 
 // Told has f called, on any goroutine, with each report from now on, and with
@@ -137,7 +145,7 @@ func (r *Reporter) text(c *Crash, now time.Time, notes []Note) string {
 	for _, n := range notes {
 		fmt.Fprintf(&b, "\n%s\n%s\n", n.Title, strings.TrimSpace(n.Text))
 	}
-	return b.String()
+	return r.plain(b.String())
 }
 
 // write puts a report into a file of a name that is free.

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"sync"
 
 	"feltstack/rules/text/grammar"
 )
@@ -32,16 +33,19 @@ func (l *Language) parse(t *Text, name string, at Pos) error {
 	if err := l.renew(); err != nil {
 		return err
 	}
-	paras, unread := l.grammar.ParseOf(name, t.Source, at)
+	paras, unread, steps := l.grammar.ParseOf(name, t.Source, at)
+	t.Steps = steps
 	wrong := Errors(unread)
 	for _, e := range wrong {
 		l.foreign(e, t.Source)
 	}
+	again := sync.OnceValue(func() []node {
+		again, _, steps := l.grammar.ParseOf(name, t.Source, at)
+		t.Steps += steps
+		return again
+	})
 	for i, n := range paras {
-		p, errs, ok := l.read(n, func() node {
-			again, _ := l.grammar.ParseOf(name, t.Source, at)
-			return again[i]
-		})
+		p, errs, ok := l.read(n, func() node { return again()[i] })
 		wrong = append(wrong, errs...)
 		if ok {
 			t.Paras = append(t.Paras, p)

@@ -9,6 +9,7 @@ import (
 type Text struct {
 	Paras  []Para
 	Source string // as it was written
+	Steps  int    // the work that reading it took
 }
 
 // Para is one paragraph: static sentences, or one ability.

@@ -96,9 +96,17 @@ func TestTooManyTokens(t *testing.T) {
 	for i := range compile.MostTokens {
 		fmt.Fprintf(&file, "[[card]]\nname = \"Gnat %d\"\ntype = \"Beast Monster Token\"\nstr = 3\ndef = 3\n", i)
 	}
+	last := compile.MostTokens - 1
+	fmt.Fprintf(&file, "[[card]]\nname = \"Herder\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 3\ndef = 3\ntext = \"When this is summoned, create a Gnat %d token.\"\n", last)
 	had := len(p.Language.Tokens())
 	set := p.Load("x.toml", []byte(file.String()))
-	if len(set.Cards) != compile.MostTokens-had || len(set.Errors) != had || !strings.Contains(set.Err().Error(), "a game has at most 256 tokens") {
+	if len(set.Cards) != compile.MostTokens-had || len(set.Errors) != had+1 {
 		t.Errorf("%d cards beside %d tokens, %.200v", len(set.Cards), had, set.Err())
+	}
+	for _, name := range []string{fmt.Sprint("Gnat ", last), "Herder"} {
+		want := fmt.Sprintf("a game has at most 256 tokens, and with \"Gnat %d\" there are %d: take some out of the set", last, 256+had)
+		if wrong := set.Of(name); len(wrong) != 1 || wrong[0].What != want {
+			t.Errorf("%s: %v, want %s", name, wrong, want)
+		}
 	}
 }

@@ -43,6 +43,9 @@ const (
 	LongestFile = 1 << 20 // bytes
 )
 
+// longestSaid is how many characters of an error about a file are told.
+const longestSaid = 300
+
 // tooLarge is the error of a file with n bytes.
 func tooLarge(n int) error {
 	return catalog.Problem("set.bytes", "n", message.Number(n), "most", message.Number(LongestFile))
@@ -63,7 +66,7 @@ func Parse(name string, data []byte) (Set, error) {
 	}
 	if _, err := toml.Decode(string(data), &f); err != nil {
 		if e, ok := err.(toml.ParseError); ok {
-			return s, catalog.Problem("set.line", "n", e.Position.Line, "error", e.Message)
+			return s, catalog.Problem("set.line", "n", e.Position.Line, "error", names.Short(e.Message, longestSaid))
 		}
 		return s, err
 	}

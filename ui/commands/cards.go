@@ -14,6 +14,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
+	"feltstack/rules/names"
 	"feltstack/rules/text"
 	"feltstack/rules/text/manual"
 )
@@ -58,6 +59,9 @@ func cardsCommand() Command {
 	}}
 }
 
+// mostPrinted is how many errors of one file are printed.
+const mostPrinted = 100
+
 // cardDesk does what the command cards does.
 type cardDesk struct {
 	pools       []*cardfile.Pool
@@ -85,13 +89,13 @@ func (c *cardDesk) games() []string {
 	return names
 }
 
-func (c *cardDesk) check(ctx context.Context, f *Flags, names []string) int {
-	if len(names) == 0 {
-		names = c.games()
+func (c *cardDesk) check(ctx context.Context, f *Flags, of []string) int {
+	if len(of) == 0 {
+		of = c.games()
 	}
 	code := OK
 	var whole []*cardfile.Pool
-	for _, name := range names {
+	for _, name := range of {
 		pool := c.of(name)
 		if pool != nil {
 			code = max(code, c.report(pool.Language.Game.Title, pool, pool.Set, nil, true))
@@ -128,7 +132,7 @@ func (c *cardDesk) poolFor(name string, data []byte) (*cardfile.Pool, error) {
 	pool := c.of(game)
 	switch {
 	case pool == nil && game != "":
-		return nil, fmt.Errorf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", "))
+		return nil, fmt.Errorf("%s is for a game %q that there is not: there are %s", name, names.Brief(game), strings.Join(c.games(), ", "))
 	case pool == nil:
 		return nil, fmt.Errorf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.pools[0].Language.Game.Name)
 	}
@@ -147,12 +151,15 @@ func (c *cardDesk) report(title string, pool *cardfile.Pool, set *cardfile.Set, 
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
 	})
 	card := ""
-	for _, e := range wrong {
+	for _, e := range wrong[:min(len(wrong), mostPrinted)] {
 		if e.Card != card && e.Card != "" {
-			fmt.Fprintf(c.errOut, "%s\n", e.Card)
+			fmt.Fprintf(c.errOut, "%s\n", names.Brief(e.Card))
 		}
 		card = e.Card
 		fmt.Fprintf(c.errOut, "%v\n", e)
+	}
+	if n := len(wrong) - mostPrinted; n > 0 {
+		fmt.Fprintf(c.errOut, "and %s more\n", number(n, "error"))
 	}
 	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; errors: %d\n", title, len(set.Cards), abilities, len(wrong))
 	if words {
@@ -227,12 +234,15 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 	wrong := own.Set.Of(name)
 	code := Failed
 	if len(wrong) > 0 {
-		fmt.Fprintf(c.errOut, "feltstack: the card %q is kept out of games until this is fixed:\n", wrong[0].Card)
+		fmt.Fprintf(c.errOut, "feltstack: the card %q is kept out of games until this is fixed:\n", names.Brief(wrong[0].Card))
 	} else if code = c.showFrom([]*cardfile.Pool{&own}, name); code != OK {
 		wrong = own.Set.Errors
 	}
-	for _, e := range wrong {
+	for _, e := range wrong[:min(len(wrong), mostPrinted)] {
 		fmt.Fprintln(c.errOut, e)
+	}
+	if n := len(wrong) - mostPrinted; n > 0 {
+		fmt.Fprintf(c.errOut, "and %s more\n", number(n, "error"))
 	}
 	return code
 }

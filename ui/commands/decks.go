@@ -61,7 +61,7 @@ func decksCommand() Command {
 		if !known {
 			return f.Misuse(errOut, fmt.Sprintf("decks can't %q", rest[0]))
 		}
-		if err := d.open(); err != nil {
+		if err := d.open(ctx); err != nil {
 			return fail(errOut, err)
 		}
 		return do(ctx, rest[1:])
@@ -93,7 +93,7 @@ func (d *deckDesk) commands() map[string]func(ctx context.Context, args []string
 
 // open prepares the cards of all games that decks are built for, the person's
 // own among them.
-func (d *deckDesk) open() error {
+func (d *deckDesk) open(ctx context.Context) error {
 	all, err := games.All()
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func (d *deckDesk) open() error {
 		if !g.BuildsDecks() {
 			continue
 		}
-		x, _, err := checker.Index(g, own)
+		x, _, err := checker.Index(ctx, g, own)
 		if err != nil {
 			return err
 		}
@@ -145,6 +145,9 @@ func (d *deckDesk) read(name string) (x *decks.Index, deck decks.Deck, unread []
 	if d.game != "" {
 		x, err = d.index(d.game)
 	} else if x = decks.Guess(d.all, string(text)); x == nil {
+		if _, _, err = d.all[0].Read(string(text)); err != nil { // it is no deck of any game
+			return nil, deck, nil, fmt.Errorf("%s: %w", name, err)
+		}
 		err = fmt.Errorf("%s does not say which game it is for: add a line like \"game: %s\", or use --game", name, d.titles[0])
 	}
 	if err != nil {
@@ -159,6 +162,10 @@ func (d *deckDesk) read(name string) (x *decks.Index, deck decks.Deck, unread []
 
 // complain says what was not understood in a file.
 func (d *deckDesk) complain(name string, unread []decks.Unread) {
+	if n := len(unread) - mostPrinted; n > 0 {
+		unread = unread[:mostPrinted]
+		defer fmt.Fprintf(d.errOut, "%s: and %s more like these\n", name, number(n, "line"))
+	}
 	for _, u := range unread {
 		near := ""
 		if len(u.Near) > 0 {

@@ -114,7 +114,7 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	case set.Game != g.Name:
 		return nil, fmt.Errorf("the card set %s is for the game %q", p.set, set.Game)
 	}
-	working, err := cards.NewChecker(games.Pool).Working(g.Name, []sets.Set{set})
+	working, err := cards.NewChecker(games.Pool).Working(p.ctx, g.Name, []sets.Set{set})
 	if err != nil {
 		return nil, err
 	}
@@ -182,7 +182,7 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		return []print.Item{item(d, 1)}, d.Name, nil
 	case p.deck != "":
 		desk := deckDesk{game: g.Name, errOut: p.errOut}
-		if err := desk.open(); err != nil {
+		if err := desk.open(p.ctx); err != nil {
 			return nil, "", err
 		}
 		x, deck, _, err := desk.read(p.deck)

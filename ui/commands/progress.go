@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"feltstack/rules/guard"
+	"feltstack/rules/names"
 )
 
 // progress tells on a writer how far a long work is and how long it will take:
@@ -33,7 +34,8 @@ const (
 
 // newProgress begins to tell about a work with this number of parts, 0 if that is not known yet.
 func newProgress(w io.Writer, total int, unit string) *progress {
-	p := &progress{w: w, unit: unit, start: time.Now(), same: terminal(w), end: make(chan struct{}), ended: make(chan struct{})}
+	w, same := terminal(w)
+	p := &progress{w: w, unit: unit, start: time.Now(), same: same, end: make(chan struct{}), ended: make(chan struct{})}
 	p.total.Store(int64(total))
 	every := lineEvery
 	if p.same {
@@ -54,13 +56,22 @@ func newProgress(w io.Writer, total int, unit string) *progress {
 	return p
 }
 
-func terminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
+// terminal reports whether a writer, which may make texts visible before, writes to a
+// terminal, and returns that: a line on it can be drawn over.
+func terminal(w io.Writer) (to io.Writer, is bool) {
+	to = w
+	if v, ok := w.(*names.Writer); ok {
+		to = v.To
+	}
+	f, ok := to.(*os.File)
 	if !ok {
-		return false
+		return w, false
 	}
 	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return w, false
+	}
+	return to, true
 }
 
 // set says how many parts are done.

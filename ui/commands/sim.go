@@ -60,7 +60,7 @@ func simCommand() Command {
 		if p.Players == nil {
 			p.Players = slices.Repeat([]string{"random"}, max(preset.Seats, game.MinSeats))
 		}
-		if p.Game, p.Decks, err = decksOf(game, lab.Split(*decks), errOut); err != nil {
+		if p.Game, p.Decks, err = decksOf(ctx, game, lab.Split(*decks), errOut); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
 		if err := p.Check(); err != nil {
@@ -108,7 +108,7 @@ func simCommand() Command {
 
 // decksOf finds decks by the names that the game gives them, or reads files. The
 // game it returns knows the person's own cards, too.
-func decksOf(g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []rules.Deck, error) {
+func decksOf(ctx context.Context, g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []rules.Deck, error) {
 	switch {
 	case len(names) == 0:
 		return g, nil, nil
@@ -116,7 +116,7 @@ func decksOf(g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []ru
 		return nil, nil, fmt.Errorf("%s is played without decks", g.Title)
 	}
 	desk := deckDesk{errOut: errOut}
-	if err := desk.open(); err != nil {
+	if err := desk.open(ctx); err != nil {
 		return nil, nil, err
 	}
 	x, err := desk.index(g.Name)

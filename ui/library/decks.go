@@ -31,6 +31,7 @@ func indexes(of []*rules.Game) map[string]*decks.Index {
 	for _, g := range of {
 		if g.BuildsDecks() {
 			all[g.Name] = decks.NewIndex(g, games.Form(g.Name))
+			all[g.Name].Unread = g.Extend != nil
 		}
 	}
 	return all

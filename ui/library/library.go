@@ -88,7 +88,8 @@ type Library interface {
 	// DecksOf are the decks that a saved game is played with.
 	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
 	// Sets are the card sets that the person makes. SaveSet writes one, under
-	// its name; Reload takes in what changed in their folder, and WatchSets calls
+	// its name; Reload compiles what changed in their folder, which takes as long as there are
+	// cards and ends with ctx, and says whether there's anything new; WatchSets calls
 	// changed, on any goroutine, when something did.
 	Sets(ctx context.Context) ([]sets.Set, error)
 	SaveSet(ctx context.Context, s sets.Set) error
@@ -119,7 +120,7 @@ type Library interface {
 	Motifs() []string
 	AddPicture(ctx context.Context, set, name string, from io.Reader) (file string, err error)
 	Notes(ctx context.Context, s sets.Set) []sets.Note
-	Reload(ctx context.Context) error
+	Reload(ctx context.Context) (news bool, err error)
 	WatchSets(changed func()) (stop func(), err error)
 	// Check compiles the cards of a set.
 	Check(ctx context.Context, s sets.Set) ([]cards.Card, error)

@@ -49,7 +49,9 @@ type Local struct {
 	dealt uint64                  // new games after seed
 	cards map[string]*decks.Index // of the games that are played with decks
 	own   map[string][]rules.OwnCards
-	words map[string]*cardfile.Pool
+
+	reloads int // of card sets, so far
+	words   map[string]*cardfile.Pool
 
 	judgements map[int64]judgement // of saved decks
 }

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
+	"feltstack/rules/decks"
 	"feltstack/rules/guard"
 	"feltstack/rules/text"
 	"feltstack/saves/sets"
@@ -20,35 +22,19 @@ import (
 func (s *Local) Sets(context.Context) ([]sets.Set, error) { return s.sets.Load() }
 
 // SaveSet implements Library.
-func (s *Local) SaveSet(ctx context.Context, set sets.Set) error {
-	if err := s.sets.Save(set); err != nil {
-		return err
-	}
-	return s.Reload(ctx)
-}
+func (s *Local) SaveSet(_ context.Context, set sets.Set) error { return s.sets.Save(set) }
 
 // RenameSet implements Library.
-func (s *Local) RenameSet(ctx context.Context, from, to string) error {
-	if err := s.sets.Rename(from, to); err != nil {
-		return err
-	}
-	return s.Reload(ctx)
-}
+func (s *Local) RenameSet(_ context.Context, from, to string) error { return s.sets.Rename(from, to) }
 
 // DeleteSet implements Library.
-func (s *Local) DeleteSet(ctx context.Context, name string) error {
-	if err := s.sets.Retire(s.sets.Read(name)); err != nil {
-		return err
-	}
-	return s.Reload(ctx)
+func (s *Local) DeleteSet(_ context.Context, name string) error {
+	return s.sets.Retire(s.sets.Read(name))
 }
 
 // MergeSets implements Library.
-func (s *Local) MergeSets(ctx context.Context, from, into string) error {
-	if err := s.sets.Merge(from, into); err != nil {
-		return err
-	}
-	return s.Reload(ctx)
+func (s *Local) MergeSets(_ context.Context, from, into string) error {
+	return s.sets.Merge(from, into)
 }
 
 // DiscardCards implements Library.
@@ -78,24 +64,15 @@ func (s *Local) KeepSets(_ context.Context, names ...string) (sets.Before, error
 }
 
 // ReturnSets implements Library.
-func (s *Local) ReturnSets(ctx context.Context, b sets.Before) (sets.Before, error) {
-	now, err := s.sets.Return(b)
-	if err != nil {
-		return now, err
-	}
-	return now, s.Reload(ctx)
+func (s *Local) ReturnSets(_ context.Context, b sets.Before) (sets.Before, error) {
+	return s.sets.Return(b)
 }
 
 // PruneSets implements Library.
 func (s *Local) PruneSets(context.Context) error { return s.sets.Prune() }
 
 // SavePack implements Library.
-func (s *Local) SavePack(ctx context.Context, p sets.Pack) error {
-	if err := s.sets.SavePack(p); err != nil {
-		return err
-	}
-	return s.Reload(ctx)
-}
+func (s *Local) SavePack(_ context.Context, p sets.Pack) error { return s.sets.SavePack(p) }
 
 // ExportSet implements Library.
 func (s *Local) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
@@ -125,24 +102,40 @@ func (s *Local) WatchSets(changed func()) (func(), error) {
 }
 
 // Reload implements Library: what works in the sets can be built and played with.
-func (s *Local) Reload(context.Context) error {
+func (s *Local) Reload(ctx context.Context) (news bool, err error) {
+	s.mu.Lock()
+	s.reloads++
+	this := s.reloads
+	s.mu.Unlock()
 	all, err := s.sets.Load()
 	if err != nil {
-		return err
+		return false, err
 	}
 	for _, g := range s.games {
 		if g.Extend == nil {
 			continue
 		}
-		x, own, err := s.checker.Index(g, all)
+		x, own, err := s.checker.Index(ctx, g, all)
 		if err != nil {
-			return err
+			return false, err
 		}
-		s.mu.Lock()
-		s.own[g.Name], s.cards[g.Name] = own, x
-		s.mu.Unlock()
+		news = s.renew(this, x, own) || news
 	}
-	return nil
+	return news, nil
+}
+
+// renew takes over what a reload made of the sets for a game, unless another one began
+// after it. It reports whether that is new.
+func (s *Local) renew(reload int, x *decks.Index, own []rules.OwnCards) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	game := x.Game.Name
+	if reload != s.reloads {
+		return false
+	}
+	before := s.cards[game]
+	s.own[game], s.cards[game] = own, x
+	return before == nil || before.Game != x.Game || !reflect.DeepEqual(before.Own, x.Own)
 }
 
 // needed is the person's sets that decks have cards of.
@@ -156,8 +149,8 @@ func (s *Local) needed(game string, brought []rules.Deck) []rules.OwnCards {
 }
 
 // Check implements Library.
-func (s *Local) Check(_ context.Context, set sets.Set) ([]cards.Card, error) {
-	checked, err := s.checker.Check(set)
+func (s *Local) Check(ctx context.Context, set sets.Set) ([]cards.Card, error) {
+	checked, err := s.checker.Check(ctx, set)
 	if err != nil {
 		return nil, err
 	}
@@ -224,7 +217,7 @@ func (s *Local) Try(ctx context.Context, set sets.Set, card string) (OpenGame, e
 	if err != nil {
 		return OpenGame{}, err
 	}
-	own, err := s.checker.Working(set.Game, []sets.Set{set})
+	own, err := s.checker.Working(ctx, set.Game, []sets.Set{set})
 	if err != nil {
 		return OpenGame{}, err
 	}

@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 
+	"feltstack/rules/names"
+
 	"gopkg.in/natefinch/lumberjack.v2"
 )
 
@@ -35,5 +37,19 @@ func openLog(db, level string) (log *slog.Logger, close func() error, err error)
 	if state(db, logName) == "" {
 		to = os.Stderr
 	}
-	return slog.New(slog.NewTextHandler(to, &slog.HandlerOptions{Level: least})), to.Close, nil
+	return slog.New(slog.NewTextHandler(to, &slog.HandlerOptions{Level: least, ReplaceAttr: shortened})), to.Close, nil
+}
+
+// longestLogged is how many characters of a value are logged.
+const longestLogged = 2000
+
+// shortened is a value that comes from a file, or an error about one, as it is logged.
+func shortened(_ []string, a slog.Attr) slog.Attr {
+	switch v := a.Value.Any().(type) {
+	case string:
+		a.Value = slog.StringValue(names.Short(v, longestLogged))
+	case error:
+		a.Value = slog.StringValue(names.Short(v.Error(), longestLogged))
+	}
+	return a
 }

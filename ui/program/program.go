@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"feltstack/rules/guard"
+	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/ui"
 	"feltstack/ui/commands"
@@ -36,8 +37,10 @@ func Main(fyneApp, changes string, args []string, out, errOut io.Writer) int {
 	return Run(ctx, fyneApp, changes, args, out, errOut)
 }
 
-// Run is Main until ctx ends.
+// Run is Main until ctx ends. Nothing that comes from a file is printed so that a terminal
+// obeys it.
 func Run(ctx context.Context, fyneApp, changes string, args []string, out, errOut io.Writer) int {
+	out, errOut = &names.Writer{To: out}, &names.Writer{To: errOut}
 	meta, err := metadata(fyneApp)
 	if err != nil {
 		return fail(errOut, err)
@@ -56,7 +59,7 @@ func runCommand(name string, errOut io.Writer, folder string, command func() int
 	if err == nil {
 		return code
 	}
-	reports := guard.NewReporter(folder, "Feltstack", slog.New(slog.DiscardHandler))
+	reports := guard.NewReporter(folder, "Feltstack", slog.New(slog.DiscardHandler)).Through(names.Visible)
 	reports.Report(err, guard.Note{Title: "Command line", Text: strings.Join(os.Args, " ")})
 	if path := reports.Last(); path != "" {
 		err = fmt.Errorf("%w; please send us %s", err, path)
@@ -97,7 +100,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 		return commands.OK
 	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
-	reports := guard.NewReporter(state(*db, "reports"), "Feltstack "+meta.Version, log)
+	reports := guard.NewReporter(state(*db, "reports"), "Feltstack "+meta.Version, log).Through(names.Visible)
 	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
 	if *db == "" {
 		deps.Choose = saves.Choose
@@ -108,7 +111,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 			return fail(errOut, fmt.Errorf("open the trace: %w", err))
 		}
 		defer file.Close()
-		deps.Trace = file
+		deps.Trace = &names.Writer{To: file}
 	}
 	if err := openDisplay(); err != nil {
 		log.Error("no screen", "error", err)

@@ -162,7 +162,7 @@ func TestGalleryOwn(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "my-moon.svg"), []byte(svg), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := a.lib.Reload(t.Context()); err != nil {
+	if _, err := a.lib.Reload(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	a.art.show()

@@ -272,11 +272,13 @@ func TestUndoSets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		a.reload()
 		a.exits.Memory.Add(p)
 		reload(p.To)
 	}
 	a.exits.Return = func(b sets.Before, then func(sets.Before, error) string) {
 		now, err := a.lib.ReturnSets(t.Context(), b)
+		a.reload()
 		reload(then(now, err))
 	}
 	a.press("New card", "Monster")

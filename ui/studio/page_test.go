@@ -54,7 +54,11 @@ func newAtelier(t testing.TB) *atelier {
 		Check: func(s sets.Set, then func([]cards.Card, error)) {
 			then(a.lib.Check(t.Context(), s))
 		},
-		Save: func(s sets.Set, then func(error)) { then(a.lib.SaveSet(t.Context(), s)) },
+		Save: func(s sets.Set, then func(error)) {
+			err := a.lib.SaveSet(t.Context(), s)
+			a.reload()
+			then(err)
+		},
 		New: func(game string) {
 			a.all = append(a.all, sets.Set{Name: a.lib.FreeSet("My cards"), Game: game})
 			a.set, a.card, a.Page.checked, a.dirty = len(a.all)-1, -1, nil, true
@@ -412,9 +416,17 @@ func TestSetsChangeOutside(t *testing.T) {
 	}
 	a.press("Print")
 	a.press("Copy")
-	if err := a.lib.Reload(t.Context()); err != nil {
+	if _, err := a.lib.Reload(t.Context()); err != nil {
 		t.Errorf("a bad set stops the others: %v", err)
 	} else if data, err := os.ReadFile(bad); err != nil || !strings.Contains(string(data), "[[card]\n") {
 		t.Errorf("the bad file was touched: %v", err)
+	}
+}
+
+// reload compiles the sets, as the window does after saving.
+func (a *atelier) reload() {
+	a.t.Helper()
+	if _, err := a.lib.Reload(a.t.Context()); err != nil {
+		a.t.Fatal(err)
 	}
 }

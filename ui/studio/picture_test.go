@@ -164,7 +164,7 @@ func TestBadPictures(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(a.dir, "My cards.pictures", "x.png"), good[:50], 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := a.lib.Reload(t.Context()); err != nil {
+	if _, err := a.lib.Reload(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	all, err := a.lib.Sets(t.Context())

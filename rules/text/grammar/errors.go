@@ -3,7 +3,6 @@ package grammar
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,6 +56,22 @@ func (e *Error) Plain() string {
 	return fmt.Sprintf("not understood: %q", e.Words)
 }
 
+// unread is the error about token n where errors of the text before it took all the work
+// that explaining them may: it has the words, and nothing near.
+func (r *reader) unread(toks []token, n int) *Error {
+	e := &Error{Pos: toks[n].pos}
+	if t := &toks[n]; t.key != endKey && t.key != optionAt {
+		e.Words = words(r.src, toks[n:])
+	}
+	return e
+}
+
+// nearest is that of the grammar, counted as work.
+func (r *reader) nearest(written string, offers []offer, limit int) []string {
+	r.c.spend(len(offers) * offerSteps)
+	return r.g.nearest(written, offers, limit)
+}
+
 // stuck is the error about token n, which fits nowhere. bad says that it was
 // reached with refused rules.
 func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
@@ -87,9 +102,9 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 		e.Near = []string{"."}
 		return e
 	}
-	spelled, missing, other := r.repairs(e.Words, toks, start, n, bad, offers)
+	spelled, missing, other := r.repairs(e.Words, toks, start, n, bad, offers, false)
 	alike := func(limit int) func() []string {
-		return func() []string { return r.g.nearest(e.Words, offers, limit) }
+		return func() []string { return r.nearest(e.Words, offers, limit) }
 	}
 	found := func(list []string) func() []string { return func() []string { return list } }
 	for _, near := range []func() []string{found(spelled), found(missing), alike(misspelt), found(other), alike(far)} {
@@ -98,11 +113,11 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 			return e
 		}
 	}
-	e.Any, e.Near = true, r.g.nearest(e.Words, offers, far+1)
+	e.Any, e.Near = true, r.nearest(e.Words, offers, far+1)
 	if n > 0 && !typing(toks, n) { // the word before may be the wrong one: "a card of your hand"
 		c.read(toks, start, n-1, bad)
 		from := words(r.src, toks[n-1:])
-		if _, _, other := r.repairs(from, toks, start, n-1, bad, c.offers(n-1)); len(other) > 0 {
+		if _, _, other := r.repairs(from, toks, start, n-1, bad, c.offers(n-1), true); len(other) > 0 {
 			e.Any, e.Near, e.Pos, e.Words = false, other[:min(len(other), most)], toks[n-1].pos, from
 		}
 	}
@@ -190,9 +205,9 @@ func (r *reader) heading(e *Error, toks []token, n int) bool {
 	r.c.read(toks, r.g.start, 0, false)
 	offers := r.c.offers(0)
 	words := words(r.src, toks[:colon])
-	near := r.g.nearest(words, offers, misspelt)
+	near := r.nearest(words, offers, misspelt)
 	if len(near) == 0 {
-		near = r.g.nearest(words, r.g.headings(offers), far+1)
+		near = r.nearest(words, r.g.headings(offers), far+1)
 	}
 	if len(near) == 0 {
 		r.c.read(toks, r.g.start, n, false)
@@ -246,93 +261,6 @@ func (c *chart) most(n int) (most int) {
 		}
 	}
 	return most
-}
-
-// offer is a phrase that could stand somewhere.
-type offer struct {
-	*said
-	uses int
-	p    *ground
-	dot  int
-}
-
-// offers are the phrases that could stand at a set of the chart, each once,
-// those that cards use most first.
-func (c *chart) offers(set int) (out []offer) {
-	from, to := c.set(set)
-	uses, at := c.likely(set), map[string]int{}
-	for i, it := range c.items[from:to] {
-		p, dot := it.p, int(it.dot)
-		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.other && (dot == 0 || c.printed(set, it)) || p.kind == more && p != c.g.of[^p.lhs][1] || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
-			continue
-		}
-		o := offer{c.g.offered(p, dot), uses[i], p, dot}
-		if first, again := at[o.phrase]; again {
-			out[first].uses = max(out[first].uses, o.uses)
-			continue
-		}
-		at[o.phrase] = len(out)
-		out = append(out, o)
-	}
-	slices.SortStableFunc(out, func(a, b offer) int {
-		return cmp.Or(cmp.Compare(b.uses, a.uses), cmp.Compare(a.low, b.low))
-	})
-	return out
-}
-
-// printed reports whether the way to say it that is printed has come as far as another way.
-func (c *chart) printed(set int, other item) bool {
-	from, to := c.set(set)
-	return slices.ContainsFunc(c.items[from:to], func(it item) bool {
-		return it.p.rule == other.p.rule && it.origin == other.origin && !it.p.other && int(it.dot) < len(it.p.rhs)
-	})
-}
-
-// likely is how often cards use what each item of a set begins, at most as often
-// as they use what it would be a part of: few texts begin with "a", however many have one.
-func (c *chart) likely(set int) []int {
-	from, to := c.set(set)
-	out := make([]int, to-from)
-	uses := c.g.uses.Load()
-	if uses == nil {
-		return out
-	}
-	waits := map[sym]int{} // for a part of a category
-	for _, it := range c.items[from:to] {
-		if int(it.dot) < len(it.p.rhs) && it.p.rhs[it.dot] < 0 {
-			waits[it.p.rhs[it.dot]] = 0
-		}
-	}
-	for grew := true; grew; {
-		grew = false
-		for i, it := range c.items[from:to] {
-			n := math.MaxInt
-			if it.p.kind == plain {
-				n = (*uses)[it.p.rule.Name]
-			}
-			if most, ok := waits[it.p.lhs]; int(it.origin) == set && ok {
-				n = min(n, most)
-			}
-			if out[i] = n; int(it.dot) == len(it.p.rhs) || it.p.rhs[it.dot] >= 0 {
-				continue
-			}
-			if s := it.p.rhs[it.dot]; n > waits[s] {
-				waits[s], grew = n, true
-			}
-		}
-	}
-	return out
-}
-
-// headings are the offers that a colon can follow, as in "Play: draw a card".
-func (g *Grammar) headings(offers []offer) []offer {
-	before := map[sym]bool{}
-	for _, p := range g.grounds {
-		if len(p.rhs) > 1 && p.rhs[0] < 0 && p.rhs[1] == g.terms[":"] {
-			before[p.rhs[0]] = true
-		}
-	}
-	return slices.DeleteFunc(offers, func(o offer) bool { return !before[o.p.lhs] || strings.Contains(o.phrase, "{") })
 }
 
 // ambiguous is the error about a text that has two readings: both are shown

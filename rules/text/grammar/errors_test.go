@@ -113,7 +113,7 @@ func TestManyErrors(t *testing.T) {
 			t.Errorf("%d errors", len(errs))
 		}
 	}
-	if _, errs := g.ParseOf("", strings.Repeat("a", maxText+1), Pos{Line: 7, Col: 3}); told(errs) != fmt.Sprintf("7:3: a card has no room for more than %d letters", maxText) {
+	if _, errs, _ := g.ParseOf("", strings.Repeat("a", maxText+1), Pos{Line: 7, Col: 3}); told(errs) != fmt.Sprintf("7:3: a card has no room for more than %d letters, and this text has %d: shorten it", maxText, maxText+1) {
 		t.Error(told(errs))
 	}
 }

@@ -146,7 +146,7 @@ func TestNames(t *testing.T) {
 		{"Draw a Card", "When Draw a Card is summoned, gain 2 life.", "When this is summoned, gain 2 life."},
 		{"", "Destroy old wolf.", ""},
 	} {
-		paras, errs := g.ParseOf(x.name, x.text, Pos{Line: 1, Col: 1})
+		paras, errs, _ := g.ParseOf(x.name, x.text, Pos{Line: 1, Col: 1})
 		got := ""
 		if len(errs) == 0 {
 			got = g.Print(paras[0])
@@ -160,11 +160,11 @@ func TestNames(t *testing.T) {
 // Nodes and errors know their place in the file.
 func TestPlaces(t *testing.T) {
 	g := lang(t)
-	_, errs := g.ParseOf("", "α monsters get STR.\n\n  Draw a card,\n  then destroy a Drogan.", Pos{Line: 10, Col: 9})
+	_, errs, _ := g.ParseOf("", "α monsters get STR.\n\n  Draw a card,\n  then destroy a Drogan.", Pos{Line: 10, Col: 9})
 	if s := told(errs); !strings.HasPrefix(s, `10:24: not understood: "STR"`) || !strings.Contains(s, "\n"+`13:18: not understood: "Drogan"; nearest: "Dragon"`) {
 		t.Error(s)
 	}
-	paras, errs := g.ParseOf("", "α monsters get +3 STR.\nDraw a card,\n  then mill 2 cards.", Pos{Line: 10, Col: 9})
+	paras, errs, _ := g.ParseOf("", "α monsters get +3 STR.\nDraw a card,\n  then mill 2 cards.", Pos{Line: 10, Col: 9})
 	if len(errs) > 0 || len(paras) != 2 {
 		t.Fatal(told(errs))
 	}

@@ -47,7 +47,7 @@ func TestHostileTexts(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(8 << 20))
 	g := lang(t)
 	for name, text := range hostile() {
-		_, errs := g.ParseOf("Old Wolf", text, Pos{Line: 1, Col: 1})
+		_, errs, _ := g.ParseOf("Old Wolf", text, Pos{Line: 1, Col: 1})
 		if len(errs) > maxErrors {
 			t.Errorf("%s: %d errors are told", name, len(errs))
 		}
@@ -60,7 +60,7 @@ func BenchmarkHostile(b *testing.B) {
 	for name, text := range hostile() {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				_, _ = g.ParseOf("Old Wolf", text, Pos{Line: 1, Col: 1})
+				_, _, _ = g.ParseOf("Old Wolf", text, Pos{Line: 1, Col: 1})
 			}
 		})
 	}
@@ -94,7 +94,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(name, text[:min(len(text), 2000)])
 	}
 	f.Fuzz(func(t *testing.T, name, s string) {
-		paras, errs := g.ParseOf(name, s, Pos{Line: 1, Col: 1})
+		paras, errs, _ := g.ParseOf(name, s, Pos{Line: 1, Col: 1})
 		for _, e := range errs {
 			if e.Pos.Off < 0 || e.Pos.Off > len(s) || e.Pos.Line < 1 || e.Pos.Col < 1 || e.Error() == "" {
 				t.Errorf("%q: %+v", s, e)

@@ -97,9 +97,14 @@ const farIn = 100
 // typing reports whether token n is the last word: someone may be in the middle of it.
 func typing(toks []token, n int) bool { return n+2 >= len(toks) && !isMark(toks[n].key) }
 
+// maxTries is how many words are tried in place of, or before, one that is wrong: those that
+// cards use most.
+const maxTries = 100
+
 // repairs are phrases with which what was written goes on at token n: those that are
-// spelled like it, short words that are missing before it, and others in its place.
-func (r *reader) repairs(written string, toks []token, start sym, n int, bad bool, offers []offer) (spelled, missing, other []string) {
+// spelled like it, short words that are missing before it, and others in its place. If any
+// are spelled like it, the rest is only looked for with all.
+func (r *reader) repairs(written string, toks []token, start sym, n int, bad bool, offers []offer, all bool) (spelled, missing, other []string) {
 	t, low := &toks[n], strings.Fields(strings.ToLower(written))
 	if n > farIn || isMark(t.key) || typing(toks, n) {
 		return nil, nil, nil
@@ -107,26 +112,44 @@ func (r *reader) repairs(written string, toks []token, start sym, n int, bad boo
 	if next := n + 4; next < len(toks) { // what comes later does not count
 		toks = append(slices.Clone(toks[:next]), toks[len(toks)-1])
 	}
-	add := func(to *[]string, s string, toks []token) bool {
+	tries := 0
+	fits := func(toks []token) bool {
+		tries++
 		got, done := r.c.read(toks, start, -1, bad)
-		fits := (done >= 0 || got > n+2) && !slices.Contains(*to, s)
-		if fits {
+		return done >= 0 || got > n+2
+	}
+	add := func(to *[]string, s string) {
+		if !slices.Contains(*to, s) {
 			*to = append(*to, s)
 		}
-		return fits
 	}
-	for _, o := range offers {
+	word := func(o *offer) token {
 		s := o.p.rhs[o.dot]
-		w := token{text: o.p.lit[o.dot], key: r.g.termText[s], pos: t.pos, word: s, name: -1}
-		replaced := slices.Concat(toks[:n], []token{w}, toks[n+1:])
-		if unlike(o.words, low) <= misspelt && add(&spelled, r.g.sample(o.p, o.dot), replaced) {
+		return token{text: o.p.lit[o.dot], key: r.g.termText[s], pos: t.pos, word: s, name: -1}
+	}
+	replaced := func(w token) []token { return slices.Concat(toks[:n], []token{w}, toks[n+1:]) }
+	r.c.spend(len(offers) * offerSteps)
+	alike := make([]bool, len(offers))
+	for i := range offers {
+		if o := &offers[i]; tries < maxTries && (all || len(spelled) < most) && unlike(o.words, low) <= misspelt && fits(replaced(word(o))) {
+			alike[i] = true
+			add(&spelled, r.g.sample(o.p, o.dot))
+		}
+	}
+	if len(spelled) > 0 && !all {
+		return spelled, nil, nil
+	}
+	tries = 0
+	for i := range offers {
+		o := &offers[i]
+		w := word(o)
+		if alike[i] || tries >= maxTries || r.g.isNumber(w.word) || len(w.key) > shortWord || !unicode.IsLetter(rune(w.key[0])) || o.p.other {
 			continue
 		}
-		if r.g.isNumber(s) || len(w.key) > shortWord || !unicode.IsLetter(rune(w.key[0])) || o.p.other {
-			continue
-		}
-		if !add(&missing, join([]string{w.text, t.text}, false), slices.Insert(slices.Clone(toks), n, w)) && t.word >= 0 && len(t.key) <= shortWord {
-			add(&other, w.text, replaced)
+		if fits(slices.Insert(slices.Clone(toks), n, w)) {
+			add(&missing, join([]string{w.text, t.text}, false))
+		} else if t.word >= 0 && len(t.key) <= shortWord && fits(replaced(w)) {
+			add(&other, w.text)
 		}
 	}
 	return spelled, missing, other

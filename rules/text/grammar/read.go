@@ -8,25 +8,27 @@ import (
 const (
 	maxText   = 10_000 // bytes of a text
 	maxErrors = 20     // reported of one text
+
+	maxExplain = 200_000 // steps to explain the errors of a text: those after that are told without what is near
 )
 
 // Parse reads a text. It returns a tree for each paragraph that is understood,
 // and all that is wrong with the others.
 func (g *Grammar) Parse(text string) ([]*Node, []*Error) {
-	return g.ParseOf("", text, Pos{Line: 1, Col: 1})
+	trees, errs, _ := g.ParseOf("", text, Pos{Line: 1, Col: 1})
+	return trees, errs
 }
 
 // ParseOf is Parse for the text of a card with a name, which may stand for
 // "this". The text begins at a place of a file; its further lines begin at
-// column 1. Offsets are those of the text.
-func (g *Grammar) ParseOf(name, text string, at Pos) ([]*Node, []*Error) {
+// column 1. Offsets are those of the text. steps is the work that it took.
+func (g *Grammar) ParseOf(name, text string, at Pos) (trees []*Node, errs []*Error, steps int) {
 	if len(text) > maxText {
-		return nil, []*Error{{Pos: at, What: fmt.Sprintf("a card has no room for more than %d letters", maxText)}}
+		return nil, []*Error{{Pos: at, What: fmt.Sprintf("a card has no room for more than %d letters, and this text has %d: shorten it", maxText, len(text))}}, 1
 	}
 	c := g.chart()
 	defer g.free(c)
 	r := &reader{g: g, c: c, src: text, name: lexName(name)}
-	var trees []*Node
 	toks := g.tokens(text, at, r.name)
 	for len(toks) > 1 && len(r.errs) < maxErrors {
 		n := slices.IndexFunc(toks, func(t token) bool { return t.key == lineKey || t.key == endKey })
@@ -38,7 +40,7 @@ func (g *Grammar) ParseOf(name, text string, at Pos) ([]*Node, []*Error) {
 			toks = toks[1:]
 		}
 	}
-	return trees, r.errs[:min(len(r.errs), maxErrors)]
+	return trees, r.errs[:min(len(r.errs), maxErrors)], maxSteps - c.left
 }
 
 // chart is a chart to read one text with.
@@ -75,6 +77,8 @@ type reader struct {
 	src  string
 	name []token
 	errs []*Error
+
+	explained int // steps that explaining errors took so far
 }
 
 // paragraph reads one paragraph. The name of the card may also be what its
@@ -126,25 +130,41 @@ func (r *reader) sentences(toks []token) []*Node {
 			toks = behind(toks, n) // what ends here began before the error
 			continue
 		}
-		n, wrong := r.refused(toks, start, n)
-		if wrong == nil && len(r.errs) == before && start == r.g.start {
-			if first, from := r.ends(toks, n); first != nil {
-				if rest := r.sentences(toks[from:]); rest != nil {
-					return append([]*Node{first}, rest...)
-				}
-				return nil
+		left := c.left
+		n, first, from, wrong := r.explain(toks, start, n, len(r.errs) == before)
+		r.explained += left - c.left
+		if first != nil {
+			if rest := r.sentences(toks[from:]); rest != nil {
+				return append([]*Node{first}, rest...)
 			}
-		}
-		if wrong == nil {
-			wrong = []*Error{r.astray(toks, start, n)}
-		}
-		if wrong[0] == nil {
-			wrong[0] = r.stuck(toks, start, n, false)
+			return nil
 		}
 		r.errs = append(r.errs, wrong...)
 		toks, start = behind(toks, n), r.g.restart
 	}
 	return nil
+}
+
+// explain says what is wrong at token n, and where the text goes on. If it is the first error,
+// the paragraph may as well end before it: then first is that paragraph, and from where the
+// next begins.
+func (r *reader) explain(toks []token, start sym, n int, sole bool) (goes int, first *Node, from int, wrong []*Error) {
+	if r.explained > maxExplain {
+		return n, nil, 0, []*Error{r.unread(toks, n)}
+	}
+	n, wrong = r.refused(toks, start, n)
+	if wrong == nil && sole && start == r.g.start {
+		if first, from = r.ends(toks, n); first != nil {
+			return n, first, from, nil
+		}
+	}
+	if wrong == nil {
+		wrong = []*Error{r.astray(toks, start, n)}
+	}
+	if wrong[0] == nil {
+		wrong[0] = r.stuck(toks, start, n, false)
+	}
+	return n, nil, 0, wrong
 }
 
 // behind is what comes after the sentence of token n.

@@ -27,7 +27,7 @@ func pool(t *testing.T) *cardfile.Pool {
 // check is what a Checker says of a set that knows nothing of it yet.
 func check(t *testing.T, s sets.Set) []Card {
 	t.Helper()
-	got, err := NewChecker(games.Pool).Check(s)
+	got, err := NewChecker(games.Pool).Check(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestCheckNames(t *testing.T) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Error, want)
 		}
 	}
-	own, err := NewChecker(games.Pool).Working("vainqueur", []sets.Set{s})
+	own, err := NewChecker(games.Pool).Working(t.Context(), "vainqueur", []sets.Set{s})
 	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 3 {
 		t.Errorf("%v, %v", own, err)
 	}
@@ -124,7 +124,7 @@ func TestWorkingWithALongSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x, own, err := NewChecker(games.Pool).Index(base, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
+	x, own, err := NewChecker(games.Pool).Index(t.Context(), base, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
 	if err != nil || len(own) != 1 {
 		t.Fatalf("%d sets, %v", len(own), err)
 	}
@@ -141,7 +141,7 @@ func TestBeside(t *testing.T) {
 	}
 	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
 	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
-	x, _, err := NewChecker(games.Pool).Index(base, []sets.Set{one, two})
+	x, _, err := NewChecker(games.Pool).Index(t.Context(), base, []sets.Set{one, two})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestBeside(t *testing.T) {
 func TestWorkingIsPlayedWith(t *testing.T) {
 	twin := zoo()
 	twin.Name, twin.Cards = "Twin", []sets.Card{monster("Herder", ""), monster("Unlike Any", "")}
-	own, err := NewChecker(games.Pool).Working("vainqueur", []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
+	own, err := NewChecker(games.Pool).Working(t.Context(), "vainqueur", []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
 	if err != nil || len(own) != 2 {
 		t.Fatalf("%v %v", own, err)
 	}
@@ -257,7 +257,7 @@ func TestCheckCrash(t *testing.T) {
 	set := zoo()
 	set.Cards = set.Cards[:4]
 	for range 2 {
-		got, err := k.Check(set)
+		got, err := k.Check(t.Context(), set)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"context"
 	"slices"
 	"sync"
 
@@ -47,10 +48,12 @@ type result struct {
 	on      string // what it is compiled with: dialect.all if it does not work, else dialect.named
 	done    bool
 	card    Card
+	work    cardfile.Work // that its text took
 }
 
-// Check says of each card of a set whether it works, and if not, why.
-func (k *Checker) Check(s sets.Set) ([]Card, error) {
+// Check says of each card of a set whether it works, and if not, why. Cards beyond what the
+// texts of a set may take aren't compiled.
+func (k *Checker) Check(ctx context.Context, s sets.Set) ([]Card, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	d, err := k.desk(s.Game)
@@ -67,13 +70,23 @@ func (k *Checker) Check(s sets.Set) ([]Card, error) {
 	}
 	t := d.dialect(tokens)
 	out := make([]Card, len(s.Cards))
+	var work cardfile.Work
 	for i, r := range results {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if what := work.TooMuch(); what != "" {
+			asWritten(&out[i].Def, alone(s, i))
+			out[i].Error = &CardError{What: what}
+			continue
+		}
 		if !r.done || r.on != t.needed(r) {
 			t.compiled++
-			r.card = compileSafely(t.pool, alone(s, i), files[i])
+			r.card, r.work = compileSafely(t.pool, alone(s, i), files[i])
 			r.on, r.done = t.needed(r), r.card.Error == nil || r.card.Error.Crash == nil
 		}
 		out[i] = r.card
+		work = work.Plus(r.work)
 	}
 	return d.distinct(s, out), nil
 }
@@ -142,8 +155,8 @@ func (k *Checker) fork(game string) (*cardfile.Pool, error) {
 
 // Working is the cards of some sets of a game that work, as the game takes them: for all that can be
 // built and played with now.
-func (k *Checker) Working(game string, all []sets.Set) ([]rules.OwnCards, error) {
-	own, err := k.candidates(all)
+func (k *Checker) Working(ctx context.Context, game string, all []sets.Set) ([]rules.OwnCards, error) {
+	own, err := k.candidates(ctx, all)
 	if err != nil {
 		return nil, err
 	}
@@ -154,19 +167,19 @@ func (k *Checker) Working(game string, all []sets.Set) ([]rules.OwnCards, error)
 	if pool.Own(own).Err() == nil {
 		return own, nil
 	}
-	return k.sound(game, own)
+	return k.sound(ctx, game, own)
 }
 
 // candidates is the cards of some sets that work each on its own. What sets name after cards
 // of the sets before them is left out.
-func (k *Checker) candidates(all []sets.Set) ([]rules.OwnCards, error) {
+func (k *Checker) candidates(ctx context.Context, all []sets.Set) ([]rules.OwnCards, error) {
 	var out []rules.OwnCards
 	names := map[string]bool{}
 	for _, s := range all {
 		if s.Problem != "" || len(s.Cards) == 0 {
 			continue
 		}
-		checked, err := k.Check(s)
+		checked, err := k.Check(ctx, s)
 		if err != nil {
 			return nil, err
 		}
@@ -186,15 +199,20 @@ func (k *Checker) candidates(all []sets.Set) ([]rules.OwnCards, error) {
 
 // sound leaves out those sets in which something is wrong beside those before them: without
 // what has the name of another card, one may miss a token.
-func (k *Checker) sound(game string, all []rules.OwnCards) (out []rules.OwnCards, err error) {
-	for _, own := range all {
+func (k *Checker) sound(ctx context.Context, game string, all []rules.OwnCards) ([]rules.OwnCards, error) {
+	for all = slices.Clone(all); len(all) > 0; {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		pool, err := k.fork(game)
 		if err != nil {
 			return nil, err
 		}
-		if pool.Own(append(slices.Clone(out), own)).Err() == nil {
-			out = append(out, own)
+		wrong := pool.Own(all).Errors
+		if len(wrong) == 0 {
+			break
 		}
+		all = slices.DeleteFunc(all, func(o rules.OwnCards) bool { return o.File() == wrong[0].File })
 	}
-	return out, nil
+	return all, nil
 }

@@ -100,11 +100,11 @@ func TestCheckerRemembersRight(t *testing.T) {
 			worked, failed := 0, 0
 			for n := range 40 {
 				s = edit(rng, s)
-				got, err := kept.Check(s)
+				got, err := kept.Check(t.Context(), s)
 				if err != nil {
 					t.Fatal(err)
 				}
-				want, err := NewChecker(open).Check(s)
+				want, err := NewChecker(open).Check(t.Context(), s)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -133,7 +133,7 @@ func TestCheckerLeavesTheGame(t *testing.T) {
 	k := NewChecker(func(string) (*cardfile.Pool, error) { return s, nil })
 	set := zoo()
 	set.Cards[0].Text = "When this is summoned, create 2 Lamb tokens and discard 3 cards from your hand."
-	if _, err := k.Check(set); err != nil {
+	if _, err := k.Check(t.Context(), set); err != nil {
 		t.Fatal(err)
 	}
 	if got := s.Language.Tokens(); !slices.Equal(got, tokens) || len(s.Language.Game.Prompts) != prompts {
@@ -150,7 +150,7 @@ func TestCheckerIsBounded(t *testing.T) {
 	set := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{}}}}
 	for i := range 2 * mostDialects {
 		set.Cards[0].Name = fmt.Sprint("Lamb ", i)
-		if _, err := k.Check(set); err != nil {
+		if _, err := k.Check(t.Context(), set); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -174,7 +174,7 @@ func TestIndexIsKept(t *testing.T) {
 	}
 	k := NewChecker(games.Pool)
 	index := func(s sets.Set) any {
-		x, own, err := k.Index(base, []sets.Set{s})
+		x, own, err := k.Index(t.Context(), base, []sets.Set{s})
 		if err != nil || len(own) != 1 {
 			t.Fatalf("%v, %v", own, err)
 		}
@@ -225,20 +225,20 @@ func BenchmarkCheck(b *testing.B) {
 			}
 		})
 	}
-	run("all", func(int) ([]Card, error) { return NewChecker(open).Check(s) })
+	run("all", func(int) ([]Card, error) { return NewChecker(open).Check(b.Context(), s) })
 	k := NewChecker(open)
-	if _, err := k.Check(s); err != nil {
+	if _, err := k.Check(b.Context(), s); err != nil {
 		b.Fatal(err)
 	}
-	run("same", func(int) ([]Card, error) { return k.Check(s) })
+	run("same", func(int) ([]Card, error) { return k.Check(b.Context(), s) })
 	run("text", func(n int) ([]Card, error) {
 		c := s.Cards[150]
 		c.Text = fmt.Sprintf("When this is summoned, draw %d cards and gain a lot.", n)
-		return k.Check(s.With(150, c))
+		return k.Check(b.Context(), s.With(150, c))
 	})
 	run("token", func(n int) ([]Card, error) {
 		c := s.Cards[0]
 		c.Name = fmt.Sprint("Cog ", n)
-		return k.Check(s.With(0, c))
+		return k.Check(b.Context(), s.With(0, c))
 	})
 }

@@ -15,23 +15,23 @@ func alone(s sets.Set, i int) sets.Set {
 }
 
 // compileSafely is compile; a card on which the compiler crashes does not work.
-func compileSafely(pool *cardfile.Pool, one sets.Set, file string) (c Card) {
-	err := guard.Try("compiling a card", func() error { c = compile(pool, one, file); return nil })
+func compileSafely(pool *cardfile.Pool, one sets.Set, file string) (c Card, work cardfile.Work) {
+	err := guard.Try("compiling a card", func() error { c, work = compile(pool, one, file); return nil })
 	if err != nil {
 		c = Card{Error: &CardError{What: words.Say("studio.card_crashed"), Crash: err}}
 		asWritten(&c.Def, one)
 	}
-	return c
+	return c, work
 }
 
 // compile makes a definition of the one card of a set, without its programs: another game
 // compiles those for itself.
-func compile(pool *cardfile.Pool, one sets.Set, file string) Card {
+func compile(pool *cardfile.Pool, one sets.Set, file string) (Card, cardfile.Work) {
 	got := pool.Load(one.Name, []byte(file))
 	if len(got.Cards) == 1 && len(got.Errors) == 0 {
 		d := bare(got.Cards[0].Def)
 		d.Set = one.Name
-		return Card{Works: true, Def: d}
+		return Card{Works: true, Def: d}, got.Work
 	}
 	// The face shows what was written, whatever it means.
 	c := one.Cards[0]
@@ -44,7 +44,7 @@ func compile(pool *cardfile.Pool, one sets.Set, file string) Card {
 	if out.Error = errorsOf(got.Errors, out.Def.Text); out.Error == nil {
 		out.Error = &CardError{What: words.Say("studio.no_card")}
 	}
-	return out
+	return out, got.Work
 }
 
 // bare is a definition without what its text does.

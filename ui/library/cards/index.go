@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"context"
 	"slices"
 
 	"feltstack/rules"
@@ -17,7 +18,7 @@ type built struct {
 
 // Index is the cards for decks of a game: its own, and what works in those of
 // some sets that are for it. It returns the latter as a game takes them, too.
-func (k *Checker) Index(g *rules.Game, all []sets.Set) (*decks.Index, []rules.OwnCards, error) {
+func (k *Checker) Index(ctx context.Context, g *rules.Game, all []sets.Set) (*decks.Index, []rules.OwnCards, error) {
 	if g.Extend == nil {
 		return decks.NewIndex(g, games.Form(g.Name)), nil, nil
 	}
@@ -36,7 +37,7 @@ func (k *Checker) Index(g *rules.Game, all []sets.Set) (*decks.Index, []rules.Ow
 		}
 		known = append(known, o)
 	}
-	b, err := k.build(g, mine)
+	b, err := k.build(ctx, g, mine)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -46,8 +47,8 @@ func (k *Checker) Index(g *rules.Game, all []sets.Set) (*decks.Index, []rules.Ow
 }
 
 // build makes a game with what works of some sets, unless that is what it was made with last.
-func (k *Checker) build(g *rules.Game, mine []sets.Set) (built, error) {
-	from, err := k.candidates(mine)
+func (k *Checker) build(ctx context.Context, g *rules.Game, mine []sets.Set) (built, error) {
+	from, err := k.candidates(ctx, mine)
 	if err != nil {
 		return built{}, err
 	}
@@ -59,7 +60,7 @@ func (k *Checker) build(g *rules.Game, mine []sets.Set) (built, error) {
 	}
 	b = built{from: from, own: from}
 	if b.game, err = g.For(rules.Setup{Own: from}); err != nil {
-		if b.own, err = k.sound(g.Name, from); err != nil {
+		if b.own, err = k.sound(ctx, g.Name, from); err != nil {
 			return built{}, err
 		}
 		if b.game, err = g.For(rules.Setup{Own: b.own}); err != nil {
