@@ -38,13 +38,13 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck tests race checks soak e2e package package-test profile env help
+.PHONY: play test build deps deps-test format vet staticcheck vulns tests race checks soak e2e package package-test profile env help
 
 play: build ## build the program and open its window
 	./feltstack
 
 # The end-to-end test comes last: what it prints is the last line of make test.
-test: deps-test build format vet staticcheck tests race checks soak e2e ## all of the checks below
+test: deps-test build format vet staticcheck vulns tests race checks soak e2e ## all of the checks below
 
 build: deps ## build ./feltstack
 	go build -o feltstack .
@@ -64,6 +64,10 @@ vet: deps ## go vet, end-to-end test included
 staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
 	@cd .ci/tools && go build -o ../../.build/staticcheck honnef.co/go/tools/cmd/staticcheck
 	.build/staticcheck -tags=$(TAGS),e2e ./...
+
+vulns: deps ## govulncheck, in the version that .ci/tools/go.mod pins, where its database can be reached
+	@cd .ci/tools && go build -o ../../.build/govulncheck golang.org/x/vuln/cmd/govulncheck
+	@.ci/vulns $(TAGS)
 
 # The program and its end-to-end tests link OpenGL: make e2e runs these.
 tests: deps ## the tests of all packages

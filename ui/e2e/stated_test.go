@@ -297,7 +297,7 @@ func TestStatedModules(t *testing.T) {
 }
 
 // toolModules are those of developer tools, by what the README calls these.
-var toolModules = map[string]string{"staticcheck": "honnef.co/go/tools", "nfpm": "github.com/goreleaser/nfpm/v2", "fyne": "fyne.io/tools"}
+var toolModules = map[string]string{"staticcheck": "honnef.co/go/tools", "nfpm": "github.com/goreleaser/nfpm/v2", "fyne": "fyne.io/tools", "govulncheck": "golang.org/x/vuln"}
 
 // The README of Vainqueur lists every file of cards, and all pairings of its
 // decks, each in the bounds that it states.
