@@ -146,7 +146,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 
 	a.Lifecycle().SetOnStarted(func() {
 		a.Lifecycle().SetOnStarted(nil) // entering the loop again isn't a start
-		watchFrames(n.log, e.Trace, n.survival.tick)
+		n.watchFrames(work, n.survival.tick)
 		afterFirstFrame(func() {
 			e.Trace.FirstFrame()
 			if deps.Painted != nil {
@@ -189,27 +189,6 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 func onMain() bool {
 	var head [32]byte
 	return bytes.HasPrefix(head[:runtime.Stack(head[:], false)], []byte("goroutine 1 "))
-}
-
-// Frames that take so long are logged, up to what isn't a frame but a computer asleep.
-const (
-	slowFrame = 100 * time.Millisecond
-	asleep    = time.Minute
-)
-
-// watchFrames calls each at the beginning of every frame, and logs slow ones: a tick
-// of an animation comes once a frame.
-func watchFrames(log *slog.Logger, trace *trace.Writer, each func()) {
-	var last time.Time
-	watch := &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: func(float32) {
-		each()
-		now := time.Now()
-		if took := now.Sub(last); !last.IsZero() && took > slowFrame && took < asleep {
-			log.Warn("slow frame", "took", took.Round(time.Millisecond), "screen", trace.Last().Screen)
-		}
-		last = now
-	}}
-	watch.Start()
 }
 
 // afterFirstFrame calls f once the window has painted: a tick of an animation

@@ -186,6 +186,14 @@ func (n *navigator) studioAt(set, card string) {
 			return cardart.Face{Title: d.Name, Text: d.Text}
 		},
 	})
+	n.away(func() error { // opens the languages, before anybody types
+		for i := range games {
+			if len(games[i].Blanks) > 0 {
+				n.library.Facts(games[i].Key)
+			}
+		}
+		return nil
+	}, func(error) {})
 	n.show(s, s.Container)
 	reload(set, card)
 }

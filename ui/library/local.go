@@ -51,9 +51,11 @@ type Local struct {
 	own   map[string][]rules.OwnCards
 
 	reloads int // of card sets, so far
-	words   map[string]*cardfile.Pool
 
 	judgements map[int64]judgement // of saved decks
+
+	opening sync.Mutex                // guards words: to fill it takes a while
+	words   map[string]*cardfile.Pool // the languages of games
 }
 
 // New makes a Library of games whose saves lie in store. People's own card

@@ -162,10 +162,11 @@ func (s *Local) Check(ctx context.Context, set sets.Set) ([]cards.Card, error) {
 	return cards.Beside(s.Cards(set.Game), set.Name, checked), nil
 }
 
-// language is a game's, opened once; nil if there is none.
+// language is a game's, opened once; nil if there is none. What else is asked of the library
+// meanwhile doesn't wait for that.
 func (s *Local) language(game string) *cardfile.Pool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.opening.Lock()
+	defer s.opening.Unlock()
 	if s.words[game] == nil {
 		if pool, err := s.open(game); err == nil {
 			s.words[game] = pool

@@ -12,7 +12,7 @@ var works = map[string]ID{
 	"a look at the table": "alert.table", "painting arrows": "alert.table", "painting the cloth": "alert.table", "painting the table": "alert.table",
 	"a picture to print": "alert.picture", "drawing a picture": "alert.picture", "drawing pictures": "alert.picture", "a sheet": "alert.picture",
 	"painting a badge": "alert.picture", "looking through the motifs": "alert.picture", "painting a token": "alert.picture", "painting a hand of cards": "alert.picture", "painting a small table": "alert.picture",
-	"a key": "alert.window", "the mouse": "alert.window", "the window": "alert.window",
+	"a key": "alert.window", "the mouse": "alert.window", "the window": "alert.window", "watching frames": "alert.window",
 	"a game between bots": "alert.lab", "the lab": "alert.lab",
 	"a puzzle": "alert.puzzle", "a sound": "alert.sound", "sound": "alert.sound", "saving": "alert.saving",
 	"looking for a file": "alert.folder", "looking for folders": "alert.folder", "reading a folder": "alert.folder",
