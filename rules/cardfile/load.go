@@ -151,7 +151,7 @@ func (ld *loader) foreign() {
 // for in the whole file.
 const (
 	mostErrors  = 200
-	mostForeign = 20   // keys that no card file has, told one by one
+	mostForeign = 20  // keys that no card file has, told one by one
 	longestSaid = 300 // characters of an error
 	mostKeys    = 100 // of a card
 	mostPrinted = 999 // for a number on a card: sums of them stay far from what a state can hold
