@@ -254,7 +254,26 @@ func (b *Bill) Offer(s Supply) {
 		b.offered = s
 		s.dear = int16(min(max(b.m.Game.Dear(b.m, b.q.Ctrl, &b.offered), 0), math.MaxInt16))
 	}
+	if b.aimedAt(s.Card) {
+		s.dear = min(s.dear, math.MaxInt16-aimedDear) + aimedDear
+	}
 	b.add(s)
+}
+
+// aimedDear is how much more a card is missed that the play is aimed at.
+const aimedDear = 1 << 10
+
+// aimedAt reports whether the play is aimed at card c.
+func (b *Bill) aimedAt(c CardID) bool {
+	if c == 0 || b.q.Serial == 0 {
+		return false
+	}
+	for i := range b.m.S.Picks {
+		if k := &b.m.S.Picks[i]; k.Serial == b.q.Serial && k.Is == HeldCard && k.Card == c && !k.Changes() {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *Bill) add(s Supply) {

@@ -68,7 +68,7 @@ type Event struct {
 
 // Heard reports whether anybody listens to events of a kind: what emits very many need not
 // make them if not.
-func (m *Match) Heard(kind EventKind) bool { return m.Listen != nil || m.Game.heeds>>kind&1 == 1 }
+func (m *Match) Heard(kind EventKind) bool { return m.Listen != nil || m.judging != nil || m.Game.heeds>>kind&1 == 1 }
 
 // indexEvents notes which kinds of events the game listens to.
 func (g *Game) indexEvents() {
@@ -106,6 +106,9 @@ func (m *Match) emit(ev Event) {
 	if m.Listen != nil {
 		e := ev // only a listener costs memory
 		m.Listen(&e)
+	}
+	if m.judging != nil {
+		m.judging.hear(m, ev)
 	}
 	if m.Game.heeds>>ev.Kind&1 == 1 {
 		m.ev = ev

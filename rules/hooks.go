@@ -131,9 +131,14 @@ type Worth struct {
 	// Nil guesses 0. Only searching players ask it.
 	Eval func(m *Match, p Seat) float64
 	// Dear is how much seat p would miss a source that it pays with, from 0. Of ways
-	// to pay that are otherwise as good, the one that is missed least is proposed.
+	// to pay that are otherwise as good, the one that is missed least is proposed. What the play
+	// is aimed at is missed more.
 	// Nil: 0.
 	Dear func(m *Match, p Seat, s *Supply) int
+	// Judge is how seat p fares where ev decides something, as Vibe Check does: the more the better. It
+	// reports whether ev does. Ways to pay are tried until then, and one that fares best is
+	// proposed. Nil: nothing is judged.
+	Judge func(m *Match, ev Event, p Seat) (worth int, judged bool)
 	// Ahead is after how many turns Eval judges a game, counted from where it
 	// was thought through to: 1 is when the running turn ends, 0 is
 	// when nothing is pending, so that the running action is over.

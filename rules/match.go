@@ -27,7 +27,9 @@ type Match struct {
 	// Alone gets a choice that makes itself, being the only one; where it
 	// says true, a decision that was posed stays after all. Nil in search.
 	Alone func(p Seat, key string) bool
+	Quick bool // what it proposes is not tried before: in search. A copy doesn't have it from its original
 
+	judging *tryout  // in which m is a try of a way to pay
 	batch   int      // where in Queue what happens at the same time begins, plus 1; 0: nothing does
 	ev      Event    // scratch
 	queries [8]Query // scratch, used in turn

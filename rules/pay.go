@@ -43,6 +43,14 @@ const (
 // whether it is put in or taken out.
 const regChange = 64
 
+// changeReg is the register that an option to change the proposal puts its card into.
+func changeReg(o *Option) uint8 {
+	if o.Verb == VerbWithout {
+		return regChange + 2*o.Ability + 1
+	}
+	return regChange + 2*o.Ability
+}
+
 // mostChanges is how often a payer may change what is proposed for one play.
 const mostChanges = 24
 
@@ -168,6 +176,9 @@ func askGoods(m *Match, f *Frame) {
 		paid := paying(f)
 		b = f.bill(m, &paid)
 		ok = b.payable() && (len(b.wants) == 0 || b.propose(f.Serial))
+		if ok && len(b.wants) > 0 && b.advise(f) {
+			ok = b.propose(f.Serial)
+		}
 	}
 	m.S.bill = 0
 	if !ok {
@@ -199,11 +210,7 @@ func (s *State) changes(serial uint16) int {
 func takeGoods(m *Match, f *Frame) {
 	switch o := m.S.Answer; o.Verb {
 	case VerbWith, VerbWithout:
-		reg := regChange + 2*o.Ability
-		if o.Verb == VerbWithout {
-			reg++
-		}
-		m.S.Put(f.Serial, reg, o.Card)
+		m.S.Put(f.Serial, changeReg(&o), o.Card)
 		f.Goto(payGoods)
 		return
 	}

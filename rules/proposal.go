@@ -21,6 +21,9 @@ func (b *Bill) propose(serial uint16) bool {
 	return true
 }
 
+// Changes reports whether a pick is a change of a proposal to pay.
+func (k *Pick) Changes() bool { return k.Reg >= regChange }
+
 // change puts a source in that is this card in this way, or takes it out, and finds the best
 // way to pay then; false if there is none. A source that is gone changes nothing.
 func (b *Bill) change(c CardID, way uint8, out bool) bool {

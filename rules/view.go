@@ -14,6 +14,8 @@ type scratch struct {
 	segs   []segment
 	hashes []uint64
 
+	tryout *tryout // where ways to pay are tried
+
 	bill  *Bill    // the payment that is reckoned, if the game has any
 	away  []CardID // cards that a payment which is tried has taken away
 	heard []CardID // the speakers without them

@@ -22,6 +22,7 @@ func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ 
 	if i, why := g.policy.unsearched(view, rng); why != Searched {
 		return i
 	}
+	g.sample.Quick = true
 	best, most := Safe(view), 0.0
 	for i := range view.S.Options {
 		if ctx.Err() != nil {

@@ -36,6 +36,9 @@ func (o *open) Peek(ctx context.Context, m *rules.Match, p rules.Seat, _ Budget,
 	}
 	if o.depths == nil {
 		o.depths = make([]rules.Match, openDepth+1)
+		for i := range o.depths {
+			o.depths[i].Quick = true
+		}
 	}
 	best, most := Safe(m), math.Inf(-1)
 	n := len(m.S.Options)

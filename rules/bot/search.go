@@ -67,7 +67,7 @@ func (s *Search) Think(ctx context.Context, view *rules.Match, p rules.Seat, b B
 		b.Iterations = s.iterations
 	}
 	for len(s.workers) < max(b.Cores, 1) {
-		s.workers = append(s.workers, &worker{params: s.params})
+		s.workers = append(s.workers, newWorker(s.params))
 	}
 	if i, why := s.workers[0].instant(view, p, rng); why != Searched {
 		return Report{Choice: i, Seat: p, Why: why, Took: time.Since(start)}
@@ -128,6 +128,12 @@ type worker struct {
 	between    func() // see Budget
 	seat       rules.Seat
 	spread     spread // of what the iterations were worth to the seat
+}
+
+func newWorker(p params) *worker {
+	g := &worker{params: p}
+	g.sample.Quick, g.trial.Quick, g.first.Quick = true, true, true
+	return g
 }
 
 // grow runs iterations until the number is reached, the context ends or the

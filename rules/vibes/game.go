@@ -203,7 +203,7 @@ func frame() *rules.Game {
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Falls: falls, Adrift: adrift, Foremost: baron, Heard: heard, Hears: []rules.EventKind{rules.EvGuise, rules.EvAttached}, Endless: endless, Window: windowNow, Copied: copied, Charge: charge, Supplies: supplies, Affords: affords, Reach: reach, Alike: alike},
 		Legality: rules.Legality{Target: target, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Enough: noMore, Because: because},
 		Stock:    rules.Stock{Trial: trial},
-		Worth:    rules.Worth{Eval: eval, Dear: dear, Ahead: 2, Round: cycle, Rank: rank, Shallow: true, Guided: true},
+		Worth:    rules.Worth{Eval: eval, Dear: dear, Judge: judged, Ahead: 2, Round: cycle, Rank: rank, Shallow: true, Guided: true},
 		Speech:   speech(),
 	}
 }

@@ -288,7 +288,10 @@ func dear(m *rules.Match, p rules.Seat, s *rules.Supply) int {
 	n := 0
 	switch m.KindOf(s.Card) {
 	case Huddle:
-		n = 2 + int(m.Fact(s.Card, FactVibe))
+		n = 2
+		if canWin(m, s.Card) && !m.Power(s.Card, KeyCheck) { // else it takes part flopped, or wins nothing
+			n += int(m.Fact(s.Card, FactVibe))
+		}
 	case Relics:
 		n = 1
 	}
@@ -326,7 +329,7 @@ func bare(m *rules.Match, c rules.CardID) bool {
 		}
 	}
 	for i := range s.Picks {
-		if k := &s.Picks[i]; k.Is == rules.HeldCard && k.Card == c {
+		if k := &s.Picks[i]; k.Is == rules.HeldCard && k.Card == c && !k.Changes() {
 			return false
 		}
 	}
@@ -346,3 +349,24 @@ func bare(m *rules.Match, c rules.CardID) bool {
 	}
 	return true
 }
+
+// judged is how seat p fares in Vibe Check: it loses, ties or wins. If it doesn't lose, it is the better
+// off the safer that is and the more Fishsicles it still has.
+func judged(m *rules.Match, ev rules.Event, p rules.Seat) (int, bool) {
+	switch {
+	case ev.Kind != rules.EvChosen || ev.Why != WhyWins && ev.Why != WhyTies:
+		return 0, false
+	case ev.Why == WhyWins && ev.Seat != p:
+		return 0, true
+	}
+	worth := 1 + int(TopVibe(m, p)) + fishsicleVibe*int(m.S.Seats[p].Nums[NumFishsicles])
+	if ev.Why == WhyWins {
+		worth += mostVibe
+	}
+	return worth, true
+}
+
+const (
+	fishsicleVibe = 3       // the vibe that a Fishsicle is worth in judged
+	mostVibe      = 1 << 12 // more than any vibe counts there
+)
