@@ -13,6 +13,9 @@ type Gists struct {
 	Causes []message.ID         // by cause
 	Less   map[uint8]message.ID // by cause, where a number becomes less
 	Marks  []message.ID         // by the kind of a mark that begins
+	// Flag is of a flag of a card that is switched, "" for nothing; told says that it is more than the table
+	// shows, so that a proposal to pay speaks of it. Nil: of none.
+	Flag func(m *Match, ev Event) (id message.ID, told bool)
 	// Total is of the first number on a player's plate, with {whose}, {was} and {n}; Of
 	// the same where it is counted up to another one, {of}.
 	Total, Of message.ID

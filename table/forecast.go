@@ -32,6 +32,7 @@ type clause struct {
 	id    message.ID // what says it
 	ev    rules.Event
 	cards []rules.DefID  // 0: not seen
+	of    []rules.CardID // whose flag is switched
 	words rules.Sentence // of a clause without an ID
 }
 
@@ -160,6 +161,8 @@ func (i *trial) clause(ev *rules.Event) (clause, bool) {
 		table, at = g.Speech.Gists.Marks, int(ev.N)
 	case rules.EvCountered, rules.EvStolen:
 		return i.item(ev)
+	case rules.EvFlag:
+		return i.flag(ev)
 	case rules.EvSeatNum, rules.EvNum, rules.EvCounters:
 	default:
 		return clause{}, false
@@ -175,6 +178,34 @@ func (i *trial) clause(ev *rules.Event) (clause, bool) {
 		cl.cards = []rules.DefID{i.f.face(ev.Card, ev.Def)}
 	}
 	return cl, true
+}
+
+// flag is what a flag that is switched brings about.
+func (i *trial) flag(ev *rules.Event) (clause, bool) {
+	say := i.f.s.game.Speech.Gists.Flag
+	if say == nil || i.unswitch(ev) {
+		return clause{}, false
+	}
+	id, _ := say(i.m, *ev)
+	return clause{id: id, ev: *ev, cards: []rules.DefID{i.f.face(ev.Card, ev.Def)}, of: []rules.CardID{ev.Card}}, id != ""
+}
+
+// unswitch takes out of what is told that the flag of a card was switched the other way, and reports
+// whether it was.
+func (i *trial) unswitch(ev *rules.Event) bool {
+	for k := range i.clauses {
+		cl := &i.clauses[k]
+		at := slices.Index(cl.of, ev.Card)
+		if at < 0 || cl.ev.M != ev.M || cl.ev.N == ev.N {
+			continue
+		}
+		cl.of, cl.cards = slices.Delete(cl.of, at, at+1), slices.Delete(cl.cards, at, at+1)
+		if len(cl.of) == 0 {
+			i.clauses = slices.Delete(i.clauses, k, k+1)
+		}
+		return true
+	}
+	return false
 }
 
 // item is what becomes of a play on the stack.
@@ -199,8 +230,8 @@ func (i *trial) add(cl clause) {
 			continue
 		}
 		switch {
-		case cl.ev.Kind == rules.EvMove || cl.ev.Kind == rules.EvMark:
-			o.cards = append(o.cards, cl.cards...)
+		case cl.ev.Kind == rules.EvMove || cl.ev.Kind == rules.EvMark || cl.ev.Kind == rules.EvFlag:
+			o.cards, o.of = append(o.cards, cl.cards...), append(o.of, cl.of...)
 		case o.ev.Card == cl.ev.Card: // the same number once more
 			o.ev.By, o.ev.N = o.ev.By+cl.ev.By, cl.ev.N
 		default:

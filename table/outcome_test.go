@@ -41,6 +41,9 @@ func TestOutcomes(t *testing.T) {
 		rows   = " turn A\n A hand: 7♦ K♣ J♥\n A PR: 4♦\n B hand: Q♣\n B PR: 5♥ 9♣"
 		battle = " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: "
 		direct = " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing"
+		sauce  = " turn A time\n A hand: Lost in the Sauce\n A huddle: Lil Skydiver\n A rods: Basic Rod (flopped), Basic Rod (flopped)\n B huddle: Blossoming Penguin"
+		good   = " turn A time\n A hand: Clean Up Good\n A huddle: Lil Skydiver, Curious Penguin, Blossoming Penguin\n B huddle: Red Wizard Penguin"
+		fish   = " turn A play\n A hand: Blossoming Penguin\n A rods: Basic Rod, Basic Rod, Basic Rod"
 		sun    = " turn A time\n A hand: Sunburn a Penguin\n A huddle: Red Wizard Penguin\n B huddle: Blossoming Penguin"
 	)
 	for _, c := range []struct{ game, given, card, verb, want string }{
@@ -49,7 +52,10 @@ func TestOutcomes(t *testing.T) {
 		{"vastrix", rows, "J♥", "Attach J♥ to 9♣", "Ann takes control of 9♣, Ann's points 4 → 14 of 21, Ben's points 14 → 5 of 21"},
 		{"vainqueur", direct, "Wandering Ox", "Attack the player", "24 damage to Ben (226 life left)"},
 		{"vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing\n B life = 20", "Wandering Ox", "Attack the player", "20 damage to Ben (0 life left), Ann wins the game"},
-		{"vibes", sun, "Sunburn a Penguin", "Ice Blossoming Penguin", ""},
+		{"vibes", sun, "Sunburn a Penguin", "Ice Blossoming Penguin", "Red Wizard Penguin flops: sits out Vibe Check"},
+		{"vibes", sauce, "Lost in the Sauce", "Put 2 vibe counters on Lil Skydiver", "Lil Skydiver flops: sits out Vibe Check, Lil Skydiver Vibe 3 → 5"},
+		{"vibes", good, "Clean Up Good", "Choose Lil Skydiver. Unflop the chosen Penguin. The chosen Penguin gets +X vibe until this Cycle ends, where X is the vibe of the chosen Penguin", "Curious Penguin and Blossoming Penguin flop: sit out Vibe Check, Lil Skydiver Vibe 3 → 6"},
+		{"vibes", fish, "Blossoming Penguin", "Play to your huddle", "Basic Rod (×2) flop"},
 		{"vainqueur", battle + "Wandering Ox\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against STR 24: Wandering Ox (×2) are destroyed"},
 		{"vainqueur", battle + "Wandering Ox (defending)\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against DEF 24: nothing happens"},
 	} {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/message"
 )
 
 // declares reports whether a decision is of the kind that a card is picked up
@@ -85,6 +86,37 @@ type likeness struct {
 	n    int16
 }
 
+// payText is the text of a proposal to pay, with what it changes beside what the table shows.
+func (s *Session) payText(v *rules.Match, text string) string {
+	flag := s.game.Speech.Gists.Flag
+	if flag == nil {
+		return text
+	}
+	changes := map[message.ID][]rules.DefID{}
+	var all []string
+	var order []message.ID
+	v.PaysWith(func(src rules.Supply, _ int16) {
+		bit := s.game.Means[src.By].Flag
+		if src.Card == 0 || bit == 0 {
+			return
+		}
+		ev := rules.Event{Kind: rules.EvFlag, Seat: v.S.Cards[src.Card].Ctrl, Card: src.Card, N: 1, M: int16(bit)}
+		if id, told := flag(v, ev); told {
+			if changes[id] == nil {
+				order = append(order, id)
+			}
+			changes[id] = append(changes[id], v.S.Cards[src.Card].Def)
+		}
+	})
+	for _, id := range order {
+		all = append(all, s.clause(v.Words().Gist(id, rules.Event{Kind: rules.EvFlag, N: 1}, changes[id])))
+	}
+	if len(all) == 0 {
+		return text
+	}
+	return say("prompt.pay_changes", "text", text, "changes", message.List(all))
+}
+
 func (b *builder) prompt() {
 	s, v := b.s, b.v
 	p := &b.scene.Prompt
@@ -96,7 +128,9 @@ func (b *builder) prompt() {
 	d := v.S.Decision
 	p.Text = v.Words().Prompt()
 	p.About = b.ids[d.Src]
-	p.Paying = v.Words().Pays()
+	if p.Paying = v.Words().Pays(); p.Paying {
+		p.Text = s.payText(v, p.Text)
+	}
 	keys := v.Words().Keys()
 	rest, alike := false, map[likeness]bool{}
 	for i := range v.S.Options {

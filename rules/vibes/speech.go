@@ -157,10 +157,23 @@ func gists() rules.Gists {
 			WhyTurned:    "gist.turned",
 			WhyVibe:      "gist.vibe",
 			WhyFishsicle: "gist.fishsicle",
+			WhySpentFish: "gist.fishsicle",
 			WhyFallen:    "gist.fallen",
 		},
 		Marks: []message.ID{MarkMuted: "gist.muted"},
+		Flag:  flagGist,
 	}
+}
+
+// flagGist says that a card flops, and whether it misses Vibe Check then, or unflops.
+func flagGist(m *rules.Match, ev rules.Event) (id message.ID, told bool) {
+	switch {
+	case ev.N == 0:
+		return "gist.unflops", false
+	case m.KindOf(ev.Card) != Huddle || m.S.Phase >= PhaseCheck || m.Fact(ev.Card, FactVibe) <= 0 || m.Power(ev.Card, KeyNoCheck|KeyNoWin|KeyCheck):
+		return "gist.flops", false
+	}
+	return "gist.sits_out", true
 }
 
 // The ways in which a match ends.
