@@ -68,7 +68,9 @@ type Event struct {
 
 // Heard reports whether anybody listens to events of a kind: what emits very many need not
 // make them if not.
-func (m *Match) Heard(kind EventKind) bool { return m.Listen != nil || m.judging != nil || m.Game.heeds>>kind&1 == 1 }
+func (m *Match) Heard(kind EventKind) bool {
+	return m.Listen != nil || m.judging != nil || m.Game.heeds>>kind&1 == 1
+}
 
 // indexEvents notes which kinds of events the game listens to.
 func (g *Game) indexEvents() {

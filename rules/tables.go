@@ -157,6 +157,8 @@ type VerbSpec struct {
 	// Mixed is what others don't see at first and mustn't foresee: players who think take
 	// one of such options by chance after Worth.Rank, without a search.
 	Mixed bool
+	// StandsIn says that its card is used as any other would be, whatever it can do: face-down as a Rod.
+	StandsIn bool
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is

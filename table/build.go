@@ -18,6 +18,7 @@ type builder struct {
 	ids     []int                 // CardScene.ID of each card
 	starts  starts                // of the options, where they are the person's
 	can     map[rules.CardID]bool // some option begins with the card
+	own     map[rules.CardID]bool // one does what no other card would do
 	dim     map[rules.CardID]bool // committed to a declaration
 	pays    map[rules.CardID]bool // proposed to pay
 	swaps   []swap                // what can pay in place of what is proposed
@@ -84,7 +85,7 @@ func (b *builder) name() {
 // begins notes the cards that options begin with and those that a
 // declaration already holds, or proposes to pay with.
 func (b *builder) begins() {
-	b.can, b.dim, b.pays = map[rules.CardID]bool{}, map[rules.CardID]bool{}, map[rules.CardID]bool{}
+	b.can, b.own, b.dim, b.pays = map[rules.CardID]bool{}, map[rules.CardID]bool{}, map[rules.CardID]bool{}, map[rules.CardID]bool{}
 	s := &b.v.S
 	if s.Decision.Seat != b.me || !b.playing() {
 		return
@@ -93,6 +94,7 @@ func (b *builder) begins() {
 	for i := range s.Options {
 		for _, c := range b.starts.with(&s.Options[i]) {
 			b.can[c] = true
+			b.own[c] = b.own[c] || !b.s.game.Verbs[s.Options[i].Verb].StandsIn
 		}
 	}
 	if s.Decision.Declaring {
@@ -102,7 +104,7 @@ func (b *builder) begins() {
 	}
 	b.swaps = b.starts.swaps()
 	for _, s := range b.swaps {
-		b.can[s.card] = true
+		b.can[s.card], b.own[s.card] = true, true
 	}
 	if b.starts.pay != nil {
 		for _, c := range b.starts.pay.Pays() {
@@ -223,7 +225,7 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 	card := &b.v.S.Cards[c]
 	scene := CardScene{
 		ID: b.ids[c], Zone: int(card.Zone), Index: place, Turned: card.Flags&b.s.looks.Turned != 0,
-		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c] && !b.pays[c], Pays: b.pays[c],
+		Host: b.ids[card.Host], Can: b.can[c], StandsIn: b.can[c] && !b.own[c], Dim: b.dim[c] && !b.pays[c], Pays: b.pays[c],
 	}
 	if b.v.Sees(b.me, c) {
 		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Said()

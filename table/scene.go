@@ -130,19 +130,20 @@ const (
 
 // CardScene is one card as it lies on the table.
 type CardScene struct {
-	ID     int    // stable while the one who looks knows the card; hidden cards have negative ids by place
-	Def    int    // place in the game's definitions, 0 if unseen
-	Name   string // "3♠", "" if unseen
-	Own    Face   // what it is itself, where it counts as another card and the one who looks knows
-	Zone   int    // ZoneScene.ID
-	Index  int    // place within the zone, 0 at the left or bottom
-	Turned bool   // rotated: tapped
-	Host   int    // ID of the card it is attached to, 0 if none
-	Badges []Badge
-	Stats  []Stat // the numbers on its face as they are now, nil if as printed
-	Can    bool   // some legal option of the one who looks begins with this card
-	Dim    bool   // on its way: committed to a play
-	Pays   bool   // proposed to pay for a play
+	ID       int    // stable while the one who looks knows the card; hidden cards have negative ids by place
+	Def      int    // place in the game's definitions, 0 if unseen
+	Name     string // "3♠", "" if unseen
+	Own      Face   // what it is itself, where it counts as another card and the one who looks knows
+	Zone     int    // ZoneScene.ID
+	Index    int    // place within the zone, 0 at the left or bottom
+	Turned   bool   // rotated: tapped
+	Host     int    // ID of the card it is attached to, 0 if none
+	Badges   []Badge
+	Stats    []Stat // the numbers on its face as they are now, nil if as printed
+	Can      bool   // some legal option of the one who looks begins with this card
+	StandsIn bool   // all of these use it as they would any other card: face-down as a Rod
+	Dim      bool   // on its way: committed to a play
+	Pays     bool   // proposed to pay for a play
 }
 
 // Face is which card a face shows: none if Def is 0.

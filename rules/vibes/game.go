@@ -79,7 +79,7 @@ func verbs() []rules.VerbSpec {
 		verbPenguin: {Key: "play {card}", Say: "do.penguin", Drop: Huddle},
 		verbRelic:   {Key: "play {card}", Say: "do.relic", Drop: Relics},
 		verbRod:     {Key: "play {card}", Say: "do.rod", Drop: Rods},
-		verbHide:    {Key: "rod {card}", Say: "do.hide", Drop: Rods},
+		verbHide:    {Key: "rod {card}", Say: "do.hide", Drop: Rods, StandsIn: true},
 		verbAction:  {Key: "play {card} {ability}", Say: "do.action", Drop: OnStack},
 		verbSaucy:   {Key: "turn up {face}", Say: "do.saucy", Drop: OnStack},
 		verbAct:     {Key: "act {card} {ability}", Say: "do.act", Drop: OnStack},

@@ -1,6 +1,7 @@
 package vibes
 
 import (
+	"fmt"
 	"slices"
 
 	"feltstack/rules"
@@ -245,6 +246,18 @@ func reach(m *rules.Match, p rules.Seat, have []int16) {
 	}
 }
 
+// CanPay is how much seat p could pay in each resource alone: "3F 2R 1G".
+func CanPay(m *rules.Match, p rules.Seat) string {
+	have := m.Reach(p)
+	said := fmt.Sprint(have[Fish], m.Game.Resources[Fish].Short)
+	for k := Red; k < Fish; k++ {
+		if n := have[k]; n > 0 {
+			said += fmt.Sprint(" ", n, m.Game.Resources[k].Short)
+		}
+	}
+	return said
+}
+
 // most is how much of each resource but Fishsicles a card can be flopped to produce at most.
 type most [Fishsicle]int16
 
@@ -302,11 +315,13 @@ func dear(m *rules.Match, p rules.Seat, s *rules.Supply) int {
 }
 
 // alike reports whether it comes to the same which of two cards is flopped to pay: they are the
-// same card, and nothing tells them apart.
+// same card, and nothing tells them apart. Which card lies face-down as a Basic Rod makes no difference.
 func alike(m *rules.Match, a, b rules.CardID) bool {
 	x, y := &m.S.Cards[a], &m.S.Cards[b]
-	return x.Def == y.Def && x.Zone == y.Zone && x.Owner == y.Owner && x.Flags == y.Flags && x.Known == y.Known &&
-		m.S.Own(a) == m.S.Own(b) && bare(m, a) && bare(m, b)
+	if x.Def != y.Def || x.Zone != y.Zone || x.Owner != y.Owner || x.Flags != y.Flags || !bare(m, a) || !bare(m, b) {
+		return false
+	}
+	return m.S.Guised(a) && m.S.Guised(b) || x.Known == y.Known && m.S.Own(a) == m.S.Own(b)
 }
 
 // bare reports whether nothing lies on a card, marks it or waits because of it. What it has done and that it lies

@@ -81,6 +81,8 @@ func (in *input) glow(c cardPlace) glow {
 		return canGlow // of many cards beside each other: a sign on each would say no more
 	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):
 		return askGlow
+	case in.sight.usable(c.Card) && !asks && c.Card.StandsIn:
+		return mayGlow
 	case in.sight.usable(c.Card) && !asks:
 		return canGlow
 	case asks && c.Item == 0: // what is on the stack is to be read

@@ -18,7 +18,7 @@ const (
 	askGlow       // it is among the choices of the prompt
 	pickGlow      // it is picked up, or lies under what is
 	outGlow       // others can be chosen
-	mayGlow       // it can take the place of a card that is chosen
+	mayGlow       // it can take the place of a card that is chosen, or stand in for any other
 )
 
 // The colours of marks: the light of a halo, and a brass chevron within ink.

@@ -82,6 +82,9 @@ func facts(m *rules.Match, p rules.Seat) []looks.Fact {
 	if n := m.S.Seats[p].Nums[vibes.NumFishsicles]; n > 0 {
 		f = append(f, looks.NumberFact(m.Game.Say("fact.fishsicles"), n))
 	}
+	if m.S.Nums[vibes.NumCycle] > 0 {
+		f = append(f, looks.Fact{Name: m.Game.Say("fact.pays"), Value: vibes.CanPay(m, p)})
+	}
 	return f
 }
 
