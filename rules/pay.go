@@ -177,7 +177,8 @@ func askGoods(m *Match, f *Frame) {
 		b = f.bill(m, &paid)
 		ok = b.payable() && (len(b.wants) == 0 || b.propose(f.Serial))
 		if ok && len(b.wants) > 0 && b.advise(f) {
-			ok = b.propose(f.Serial)
+			b = f.bill(m, &paid) // changes tell cards apart
+			ok = b.payable() && b.propose(f.Serial)
 		}
 	}
 	m.S.bill = 0

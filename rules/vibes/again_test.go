@@ -12,7 +12,7 @@ func TestProposedAgain(t *testing.T) {
 	g := game(t)
 	var m, fresh rules.Match
 	pays := 0
-	for seed := range uint64(600) {
+	for seed := range uint64(1200) {
 		if err := m.Restart(g, rules.Setup{Seats: 2, Seed: seed}); err != nil {
 			t.Fatal(err)
 		}

@@ -344,7 +344,7 @@ func bare(m *rules.Match, c rules.CardID) bool {
 		}
 	}
 	for i := range s.Picks {
-		if k := &s.Picks[i]; k.Is == rules.HeldCard && k.Card == c && !k.Changes() {
+		if k := &s.Picks[i]; k.Is == rules.HeldCard && k.Card == c {
 			return false
 		}
 	}
