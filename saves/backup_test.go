@@ -24,16 +24,16 @@ func TestBackup(t *testing.T) {
 	if _, err := s.CreateDeck(ctx, Deck{GameKey: "vainqueur", Cards: []byte(`[]`)}); err != nil {
 		t.Fatal(err)
 	}
-	for name, make := range map[string]func(to string) (Contents, error){
-		"of an open Store":   func(to string) (Contents, error) { return s.Backup(ctx, to) },
-		"by another program": func(to string) (Contents, error) { return Backup(ctx, path, to) },
-		"of an open Store that only reads": func(to string) (Contents, error) {
-			return mustOpen(t, path, Options{ReadOnly: true}).Backup(ctx, to)
+	for name, make := range map[string]func(to string) (Backed, error){
+		"of an open Store":   func(to string) (Backed, error) { return s.Backup(ctx, to, nil) },
+		"by another program": func(to string) (Backed, error) { return Backup(ctx, path, Folders{}, to, nil) },
+		"of an open Store that only reads": func(to string) (Backed, error) {
+			return mustOpen(t, path, Options{ReadOnly: true}).Backup(ctx, to, nil)
 		},
 	} {
 		to := filepath.Join(t.TempDir(), "backup.db")
 		found, err := make(to)
-		if err != nil || found != (Contents{Games: 5, Decks: 1}) {
+		if err != nil || found.Contents != (Contents{Parts: HasSaves, Games: 5, Decks: 1}) {
 			t.Fatalf("%s: %+v (%v)", name, found, err)
 		}
 		if left, _ := filepath.Glob(to + "*"); !slices.Equal(left, []string{to}) {
@@ -42,7 +42,7 @@ func TestBackup(t *testing.T) {
 		if info, err := os.Stat(to); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("%s: %v (%v)", name, info.Mode(), err)
 		}
-		b := mustOpen(t, to, Options{})
+		b := mustOpen(t, unpacked(t, to), Options{})
 		if got := namesIn(t, b); !slices.Equal(got, names) {
 			t.Errorf("%s: games %v, want %v", name, got, names)
 		}
@@ -65,10 +65,10 @@ func TestBackupBeside(t *testing.T) {
 	s := mustOpen(t, filepath.Join(dir, "saves.db"), Options{})
 	named(t, s, "game")
 	t.Chdir(dir)
-	if found, err := s.Backup(t.Context(), "backup.db"); err != nil || found.Games != 1 {
+	if found, err := s.Backup(t.Context(), "backup.db", nil); err != nil || found.Games != 1 {
 		t.Fatalf("%+v (%v)", found, err)
 	}
-	if got := namesIn(t, mustOpen(t, filepath.Join(dir, "backup.db"), Options{})); !slices.Equal(got, []string{"game"}) {
+	if got := namesIn(t, mustOpen(t, unpacked(t, filepath.Join(dir, "backup.db")), Options{})); !slices.Equal(got, []string{"game"}) {
 		t.Errorf("it holds %v", got)
 	}
 }
@@ -85,10 +85,10 @@ func TestBackupWhileChoicesAreWritten(t *testing.T) {
 	}
 	for i := range 5 {
 		to := filepath.Join(dir, fmt.Sprintf("backup%d.db", i))
-		if _, err := Backup(ctx, s.Path(), to); err != nil {
+		if _, err := Backup(ctx, s.Path(), Folders{}, to, nil); err != nil {
 			t.Fatal(err)
 		}
-		b := mustOpen(t, to, Options{ReadOnly: true})
+		b := mustOpen(t, unpacked(t, to), Options{ReadOnly: true})
 		got, err := b.LoadChoices(ctx, id)
 		if err != nil || !slices.Equal(got, all[:len(got)]) {
 			t.Errorf("backup %d: %d choices that are not the first ones (%v)", i, len(got), err)
@@ -136,7 +136,7 @@ func TestRestore(t *testing.T) {
 			os.Mkdir(filepath.Dir(copied), 0o700)
 			s := mustOpen(t, path, Options{})
 			named(t, s, old...)
-			if _, err := s.Backup(ctx, copied); err != nil {
+			if _, err := s.Backup(ctx, copied, nil); err != nil {
 				t.Fatal(err)
 			}
 			for id := range int64(12) {
@@ -154,7 +154,7 @@ func TestRestore(t *testing.T) {
 			c.spoil(t, path, killed)
 			before, _ := os.ReadFile(path)
 
-			done, err := Restore(ctx, path, copied)
+			done, err := Restore(ctx, path, Folders{}, copied)
 			if err != nil || done.Games != 12 || done.Decks != 0 {
 				t.Fatalf("%+v (%v)", done, err)
 			}
@@ -167,15 +167,15 @@ func TestRestore(t *testing.T) {
 			}
 			switch {
 			case c.none:
-				if done.Kept != "" {
+				if len(done.Kept) > 0 {
 					t.Errorf("kept %s of nothing", done.Kept)
 				}
 			case c.kept == nil:
-				if content, err := os.ReadFile(done.Kept); err != nil || !slices.Equal(content, before) {
-					t.Errorf("%s: %d bytes (%v), want the %d from before", done.Kept, len(content), err, len(before))
+				if content, err := os.ReadFile(done.Kept[0]); err != nil || !slices.Equal(content, before) {
+					t.Errorf("%s: %d bytes (%v), want the %d from before", done.Kept[0], len(content), err, len(before))
 				}
 			default:
-				k := mustOpen(t, done.Kept, Options{ReadOnly: true})
+				k := mustOpen(t, unpacked(t, done.Kept[0]), Options{ReadOnly: true})
 				want := slices.Clone(c.kept)
 				slices.Sort(want)
 				if got := namesIn(t, k); !slices.Equal(got, want) {
@@ -219,7 +219,7 @@ func TestRestoreRefuses(t *testing.T) {
 			played(t, path)
 			before, _ := os.ReadFile(path)
 			c.make(t, from)
-			_, err := Restore(ctx, path, from)
+			_, err := Restore(ctx, path, Folders{}, from)
 			var fe *FileError
 			if !errors.As(err, &fe) || fe.Kind != c.want || fe.Path != from {
 				t.Errorf("%v, want %v of %s", err, c.want, from)
@@ -238,7 +238,7 @@ func TestRestoreRefuses(t *testing.T) {
 		played(t, from)
 		s := mustOpen(t, path, Options{})
 		named(t, s, "mine")
-		if _, err := Restore(ctx, path, from); !errors.Is(err, ErrInUse) {
+		if _, err := Restore(ctx, path, Folders{}, from); !errors.Is(err, ErrInUse) {
 			t.Errorf("%v, want ErrInUse", err)
 		}
 		if got := namesIn(t, s); !slices.Equal(got, []string{"mine"}) {
@@ -248,7 +248,7 @@ func TestRestoreRefuses(t *testing.T) {
 	t.Run("a file into itself", func(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "saves.db")
 		played(t, path)
-		if _, err := Restore(ctx, path, path); err == nil || !strings.Contains(err.Error(), "name a copy") {
+		if _, err := Restore(ctx, path, Folders{}, path); err == nil || !strings.Contains(err.Error(), "name a copy") {
 			t.Errorf("%v", err)
 		}
 	})
@@ -257,7 +257,7 @@ func TestRestoreRefuses(t *testing.T) {
 		path, from := filepath.Join(dir, "mail.db"), filepath.Join(dir, "from.db")
 		played(t, from)
 		raw(t, path, `CREATE TABLE mail (text)`)
-		if _, err := Restore(ctx, path, from); !errors.Is(err, ErrForeign) {
+		if _, err := Restore(ctx, path, Folders{}, from); !errors.Is(err, ErrForeign) {
 			t.Errorf("%v, want ErrForeign", err)
 		}
 	})
@@ -271,7 +271,7 @@ func TestRestoreOpenStore(t *testing.T) {
 	copied := filepath.Join(dir, "copy.db")
 	s := mustOpen(t, filepath.Join(dir, "saves.db"), Options{})
 	named(t, s, "old")
-	if _, err := s.Backup(ctx, copied); err != nil {
+	if _, err := s.Backup(ctx, copied, nil); err != nil {
 		t.Fatal(err)
 	}
 	named(t, s, "new")
@@ -289,7 +289,7 @@ func TestRestoreOpenStore(t *testing.T) {
 	if got := namesIn(t, s); !slices.Equal(got, []string{"later", "old"}) || s.Notice() != nil {
 		t.Errorf("games %v, notice %v", got, s.Notice())
 	}
-	if got := namesIn(t, mustOpen(t, done.Kept, Options{ReadOnly: true})); !slices.Equal(got, []string{"new", "old"}) {
+	if got := namesIn(t, mustOpen(t, unpacked(t, done.Kept[0]), Options{ReadOnly: true})); !slices.Equal(got, []string{"new", "old"}) {
 		t.Errorf("kept: games %v", got)
 	}
 	if _, err := Open(ctx, s.Path(), Options{}); !errors.Is(err, ErrInUse) {
@@ -318,7 +318,7 @@ func TestRestoreOlder(t *testing.T) {
 	}
 	old.Close()
 	filled(t, from, id, 20)
-	if done, err := Restore(ctx, path, from); err != nil || done.Games != 1 {
+	if done, err := Restore(ctx, path, Folders{}, from); err != nil || done.Games != 1 {
 		t.Fatalf("%+v (%v)", done, err)
 	}
 	s := mustOpen(t, path, Options{})

@@ -24,12 +24,18 @@ func TestMain(m *testing.M) {
 	case "play":
 		play(path)
 	case "restore":
-		if _, err := Restore(context.Background(), path, filepath.Join(filepath.Dir(path), "from.db")); err != nil {
+		if _, err := Restore(context.Background(), path, Folders{}, filepath.Join(filepath.Dir(path), "from.db")); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	case "restore all":
+		dir := filepath.Dir(path)
+		if _, err := Restore(context.Background(), path, Folders{filepath.Join(dir, "sets"), filepath.Join(dir, "sounds")}, filepath.Join(dir, "from.zip")); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
 	case "backup":
-		if _, err := Backup(context.Background(), path, filepath.Join(filepath.Dir(path), "backup.db")); err != nil {
+		if _, err := Backup(context.Background(), path, Folders{}, filepath.Join(filepath.Dir(path), "backup.db"), nil); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}

@@ -24,6 +24,24 @@
 // of what it replaces is opened as it is, and the log is kept under another name (Store.Notice). To copy a file, use
 // [Backup], which needs no log, and [Restore].
 //
+// # Backups
+//
+// A backup is a zip file of everything that a person made:
+//
+//	saves.db      the saves file, complete without a log
+//	sets/...      the folder of card sets: sets, pictures, motifs, deleted cards
+//	sounds/...    the folder of sounds
+//	backup.json   what this is (the number of the format), when it was made, how much of each kind it holds
+//
+// It is written as a stream, whole or not at all, under a name that must be free. Links and files of more than 256 MB
+// are left out, and said. A saves file stands for a backup, too: until version 0.1.0 backups were that. Restoring replaces
+// the parts that a backup has. It unpacks and checks all of it first, keeps what was there, and then changes places by a
+// note (FILE.restoring) that Open goes on with after a kill. Nothing in a backup is trusted: names, sizes and the schema of
+// the database are checked before anything is unpacked or run.
+//
+// [Store.BackupToday] makes automatic ones in the folder backups beside the file: at most one a day, only if something has
+// changed, the last seven.
+//
 // # Names
 //
 // Names and notes are fit to be shown, on their way in and, because a file may come from anywhere, on their way out: see

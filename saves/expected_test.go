@@ -44,8 +44,8 @@ func TestForeignSchemasAreRefused(t *testing.T) {
 			for how, do := range map[string]func() error{
 				"open":      func() error { _, err := Open(ctx, path, Options{}); return err },
 				"read":      func() error { _, err := Open(ctx, path, Options{ReadOnly: true}); return err },
-				"back up":   func() error { _, err := Backup(ctx, path, filepath.Join(dir, "to.db")); return err },
-				"restore":   func() error { _, err := Restore(ctx, other, path); return err },
+				"back up":   func() error { _, err := Backup(ctx, path, Folders{}, filepath.Join(dir, "to.db"), nil); return err },
+				"restore":   func() error { _, err := Restore(ctx, other, Folders{}, path); return err },
 				"open here": func() error { return mustOpen(t, other, Options{}).Close() }, // it wasn't replaced
 			} {
 				done := make(chan error, 1)

@@ -1,7 +1,11 @@
 package saves
 
 import (
+	"archive/zip"
 	"context"
+	"errors"
+	"io"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -24,6 +28,35 @@ func mustOpen(t fatal, path string, options Options) *Store {
 	}
 	t.Cleanup(func() { s.Close() })
 	return s
+}
+
+// unpacked is the saves file out of a backup, as anyone can take it out.
+func unpacked(t fatal, backup string) string {
+	t.Helper()
+	z, err := zip.OpenReader(backup)
+	if err != nil {
+		t.Fatalf("open the backup: %v", err)
+	}
+	defer z.Close()
+	from, err := z.Open(savesName)
+	if err != nil {
+		t.Fatalf("open the backup: %v", err)
+	}
+	defer from.Close()
+	dir, err := os.MkdirTemp("", "unpacked")
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	to := filepath.Join(dir, "saves.db")
+	f, err := os.Create(to)
+	if err == nil {
+		_, err = io.Copy(f, from)
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		t.Fatalf("unpack the backup: %v", err)
+	}
+	return to
 }
 
 func newStore(t testing.TB) *Store {

@@ -26,13 +26,16 @@ type Options struct {
 	ReadOnly bool
 	// Existing opens no file that is not there or empty: it makes none.
 	Existing bool
+	// Beside are the folders that go into backups with the file, and come back when it is restored.
+	Beside Folders
 
 	lock *flock.Flock // of the file, if it is held already
 }
 
 // Store is one open saves file. Its methods may be called from any goroutine.
 type Store struct {
-	now func() time.Time
+	now    func() time.Time
+	beside Folders
 
 	mu   sync.RWMutex // of what follows, which changes with Move
 	path string
@@ -61,7 +64,7 @@ func Open(ctx context.Context, path string, options Options) (*Store, error) {
 }
 
 func open(ctx context.Context, path string, options Options, migrations fs.FS) (s *Store, err error) {
-	s = &Store{now: time.Now}
+	s = &Store{now: time.Now, beside: options.Beside}
 	defer func() {
 		if err != nil {
 			if closing := s.Close(); closing != nil {
@@ -87,6 +90,9 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 			if err := s.takeLock(); err != nil {
 				return s, err
 			}
+		}
+		if err := s.finishSwap(); err != nil {
+			return s, err
 		}
 		if err := s.checkLog(ctx); err != nil {
 			return s, err

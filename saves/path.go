@@ -24,8 +24,7 @@ func DefaultPath() (string, error) {
 	return filepath.Join(folder, "feltstack.db"), nil
 }
 
-// Beside is the path of something that lies next to the saves file db, or next to the one at DefaultPath if db is empty:
-// the folder of card sets, of sounds.
+// Beside is the path of something that lies next to the saves file db, or next to the one at DefaultPath if db is empty.
 func Beside(db, name string) (string, error) {
 	if db == "" {
 		var err error
@@ -34,6 +33,19 @@ func Beside(db, name string) (string, error) {
 		}
 	}
 	return filepath.Join(filepath.Dir(db), name), nil
+}
+
+// FoldersBeside are the folders next to the saves file db, or next to the one at DefaultPath if db is
+// empty; "" where there's no place for any.
+func FoldersBeside(db string) Folders {
+	beside := func(name string) string {
+		path, err := Beside(db, name)
+		if err != nil {
+			return ""
+		}
+		return path
+	}
+	return Folders{Sets: beside("sets"), Sounds: beside("sounds")}
 }
 
 // State is the path of something that the program writes about itself, its log or its reports: next to the saves file

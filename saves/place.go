@@ -58,8 +58,8 @@ func (s *Store) Move(ctx context.Context, to string) error {
 	if s.rw == nil {
 		return s.fileError(ErrReadOnly, nil)
 	}
-	if _, err := backup(ctx, s.rw, s.path, to); err != nil {
-		return err
+	if err := copyNew(ctx, s.rw, to); err != nil {
+		return fmt.Errorf("move the saves to %s: %w", to, err)
 	}
 	fresh, err := Open(ctx, to, Options{Existing: true})
 	if err != nil {

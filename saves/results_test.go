@@ -36,7 +36,7 @@ func TestDeckResults(t *testing.T) {
 	last := finish([]string{"Ice", "Ice"}, 1)
 	check("played", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1}]")
 	backup := filepath.Join(t.TempDir(), "backup.db")
-	if _, err := s.Backup(ctx, backup); err != nil {
+	if _, err := s.Backup(ctx, backup, nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Truncate(ctx, last, 1); err != nil {

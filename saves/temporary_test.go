@@ -19,14 +19,14 @@ func TestNoFixedTemporaryNames(t *testing.T) {
 	for name, write := range map[string]func(t *testing.T, dir, saves string) (to string){
 		"backup": func(t *testing.T, dir, saves string) string {
 			to := filepath.Join(dir, "to.db")
-			if _, err := Backup(ctx, saves, to); err != nil {
+			if _, err := Backup(ctx, saves, Folders{}, to, nil); err != nil {
 				t.Error(err)
 			}
 			return to
 		},
 		"restore": func(t *testing.T, dir, saves string) string {
 			to := filepath.Join(dir, "to.db")
-			if _, err := Restore(ctx, to, saves); err != nil {
+			if _, err := Restore(ctx, to, Folders{}, saves); err != nil {
 				t.Error(err)
 			}
 			return to
@@ -90,7 +90,7 @@ func TestBackupsAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	errs := make([]error, 8)
 	for i := range errs {
-		all.Go(func() { _, errs[i] = Backup(t.Context(), from, to) })
+		all.Go(func() { _, errs[i] = Backup(t.Context(), from, Folders{}, to, nil) })
 	}
 	all.Wait()
 	made := 0
@@ -105,7 +105,7 @@ func TestBackupsAtOnce(t *testing.T) {
 	if made != 1 {
 		t.Errorf("%d backups were made", made)
 	}
-	if got := namesIn(t, mustOpen(t, to, Options{})); !slices.Equal(got, names) {
+	if got := namesIn(t, mustOpen(t, unpacked(t, to), Options{})); !slices.Equal(got, names) {
 		t.Errorf("it holds %v", got)
 	}
 	if left, _ := filepath.Glob(filepath.Join(dir, ".saving-*")); len(left) > 0 {
@@ -137,7 +137,7 @@ func TestBackupKilled(t *testing.T) {
 			continue
 		}
 		outcomes["whole"]++
-		b := mustOpen(t, to, Options{ReadOnly: true})
+		b := mustOpen(t, unpacked(t, to), Options{ReadOnly: true})
 		if got := namesIn(t, b); !slices.Equal(got, names) {
 			t.Errorf("round %d: it holds %v", round, got)
 		}
@@ -151,7 +151,7 @@ func TestBackupKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := Backup(t.Context(), path, filepath.Join(dir, "last.db")); err != nil {
+	if _, err := Backup(t.Context(), path, Folders{}, filepath.Join(dir, "last.db"), nil); err != nil {
 		t.Fatal(err)
 	}
 	if still, _ := filepath.Glob(filepath.Join(dir, ".saving-*")); len(still) > 0 {

@@ -1,13 +1,16 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"feltstack/saves"
 	"feltstack/ui/kit"
+	"feltstack/ui/studio"
 	"feltstack/ui/trouble"
 	"feltstack/ui/words"
 )
@@ -63,49 +66,103 @@ func (n *navigator) tellDone(title, text string, then func()) {
 	n.query.open(title, text, nil, ok, kit.NewPill(words.Say("common.ok"), kit.Leading, ok))
 }
 
-// proposal is where a copy of the saves is put unless the person says otherwise:
-// in the home folder, under a name with the time.
-func (n *navigator) proposal() string {
-	name := saves.Dated(n.library.Place(), time.Now())
+// atHome is where a copy is put unless the person says otherwise: in the home folder.
+func atHome(path string) string {
 	if home, err := os.UserHomeDir(); err == nil {
-		return filepath.Join(home, filepath.Base(name))
+		return filepath.Join(home, filepath.Base(path))
 	}
-	return name
+	return path
 }
 
-// backUp asks where to, and copies everything that is saved there.
+// backUp asks where to, and writes everything that the person has made there.
 func (n *navigator) backUp() {
 	title := words.Say("backup.copy")
 	n.askPath(title, words.Say("backup.copy_help"),
-		n.proposal(), title, kit.Leading, n.inFolder, func(path string) {
-			var found saves.Contents
-			n.here(func() (err error) {
-				found, err = n.library.Backup(n.ctx, path)
-				return err
-			}, func(err error) {
-				if err != nil {
-					n.balk("backup.not_copied", err, remedy{"trouble.save_other", n.backUp})
-					return
-				}
-				n.backup = path
-				n.tellDone(words.Say("backup.copy_done"), words.Say("backup.copied", "games", countGames(found.Games), "decks", countDecks(found.Decks), "path", path), nil)
+		atHome(saves.DatedBackup(n.library.Place(), time.Now())), title, kit.Leading, n.inFolder, func(path string) {
+			var made saves.Backed
+			done := false
+			n.whenSaved(func() {
+				n.working(words.Say("backup.copying"), func(ctx context.Context, told func(done, of int)) (err error) {
+					made, err = n.library.Backup(ctx, path, told)
+					done = err == nil
+					return err
+				}, func(err error) {
+					switch {
+					case err != nil:
+						n.balk("backup.not_copied", err, remedy{"trouble.save_other", n.backUp})
+					case done: // and not canceled
+						n.backup = path
+						text := words.Say("backup.copied", "contents", listContents(made.Contents), "path", path)
+						if len(made.Left) > 0 {
+							text += " " + words.Say("backup.left", "files", words.List(firstOf(made.Left, mostSaid)))
+						}
+						n.tellDone(words.Say("backup.copy_done"), text, nil)
+					}
+				})
 			})
 		})
 }
 
-// restore asks for a backup, and puts it in the place of everything that is
-// saved.
+// firstOf is the first few names of a list, and how many more there are.
+func firstOf(list []string, most int) []string {
+	if len(list) <= most {
+		return list
+	}
+	return append(slices.Clone(list[:most]), words.Count("backup.more", len(list)-most))
+}
+
+// restore asks for a backup, says what is in it, and puts it in the place of everything.
 func (n *navigator) restore() {
-	title := words.Say("backup.restore")
-	n.askPath(title, words.Say("backup.restore_help"),
-		n.backup, title, kit.Danger, n.aBackup, func(path string) {
-			n.leave(func() { n.whenSaved(func() { n.putBack(path) }) })
-		})
+	n.askPath(words.Say("backup.restore"), words.Say("backup.restore_help"),
+		n.backup, words.Say("backup.look"), kit.Leading, n.aBackup, func(path string) { n.lookInto(path, n.restore) })
 }
 
 // aBackup has a backup chosen for the field.
 func (n *navigator) aBackup(field *kit.Entry) {
-	n.fromFile(words.Say("backup.choose"), []string{savesExt}, func(path string) { field.SetText(path) })
+	n.fromFile(words.Say("backup.choose"), []string{saves.BackupExt, savesExt}, func(path string) { field.SetText(path) })
+}
+
+// lookInto says what is in a backup, and asks whether it's to be restored. other is what is offered
+// where it can't be.
+func (n *navigator) lookInto(path string, other func()) {
+	var found saves.Contents
+	var made time.Time
+	done := false
+	n.working(words.Say("backup.looking"), func(ctx context.Context, _ func(done, of int)) (err error) {
+		found, made, err = n.library.Look(ctx, path)
+		done = err == nil
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			n.balk("backup.not_restored", err, remedy{"trouble.choose_other", other})
+		case done: // and not canceled
+			n.askRestore(path, found, made)
+		}
+	})
+}
+
+// askRestore asks whether a backup is to be restored.
+func (n *navigator) askRestore(path string, found saves.Contents, made time.Time) {
+	n.query.sign = kit.SignQuestion
+	n.query.open(words.Say("backup.restore"), insideText(found, made, path), nil, n.query.close,
+		kit.NewPill(words.Say("common.cancel"), kit.Normal, n.query.close),
+		kit.NewPill(words.Say("backup.restore"), kit.Danger, func() {
+			n.query.close()
+			n.leave(func() { n.whenSaved(func() { n.putBack(path) }) })
+		}))
+}
+
+// insideText says what is in a backup, and what becomes of what there is.
+func insideText(found saves.Contents, made time.Time, path string) string {
+	text := words.Say("backup.inside", "contents", listContents(found), "path", path)
+	if !made.IsZero() {
+		text = words.Say("backup.inside_of", "contents", listContents(found), "path", path, "date", words.Date(made.Local()))
+	}
+	if found.Parts&saves.HasSets == 0 {
+		return text + " " + words.Say("backup.replaces_part")
+	}
+	return text + " " + words.Say("backup.replaces")
 }
 
 // putBack restores a backup and shows what is saved then.
@@ -115,22 +172,29 @@ func (n *navigator) putBack(path string) {
 	n.busy = true
 	var done saves.Restored
 	likes := n.settings
+	unwatch := n.unwatch // some systems replace no folder that is watched
+	n.unwatch = nil
 	n.away(func() (err error) {
+		if unwatch != nil {
+			unwatch()
+		}
 		if done, err = n.library.Restore(n.ctx, path); err == nil {
 			likes, err = n.library.Settings(n.ctx)
 		}
 		return err
 	}, func(err error) {
 		n.busy = false
+		n.watchSets()
+		n.remembered = studio.NewMemory() // of sets that are others now
 		n.apply(likes)
 		n.saved()
 		if err != nil {
 			n.balk("backup.not_restored", err, remedy{"trouble.choose_other", n.restore})
 			return
 		}
-		text := words.Say("backup.restored", "games", countGames(done.Games), "decks", countDecks(done.Decks), "path", path)
-		if done.Kept != "" {
-			text += " " + words.Say("backup.kept", "path", done.Kept)
+		text := words.Say("backup.restored", "contents", listContents(done.Contents), "path", path)
+		if len(done.Kept) > 0 {
+			text += " " + words.Say("backup.kept", "path", words.List(done.Kept))
 		}
 		if done.Notice != nil {
 			text += " " + trouble.Text(done.Notice)
@@ -151,15 +215,29 @@ func (n *navigator) whenSaved(then func()) {
 	}
 }
 
-func countGames(n int) string { return words.Count("backup.games", n) }
-func countDecks(n int) string { return words.Count("backup.decks", n) }
+// listContents says how much of each kind there is.
+func listContents(c saves.Contents) string {
+	var all []string
+	for _, kind := range []struct {
+		n  int
+		id words.ID
+	}{
+		{c.Games, "backup.games"}, {c.Decks, "backup.decks"}, {c.Sets, "backup.sets"}, {c.Pictures, "backup.pictures"},
+		{c.Motifs, "backup.motifs"}, {c.Sounds, "backup.sounds"}, {c.Runs, "backup.runs"},
+	} {
+		if kind.n > 0 {
+			all = append(all, words.Count(kind.id, kind.n))
+		}
+	}
+	return words.List(append(all, words.Say("backup.settings")))
+}
 
 // moveSaves asks for another file, goes on there with everything that is saved,
 // and then does what could not be done.
 func (n *navigator) moveSaves(then func()) {
 	title := words.Say("backup.move")
 	n.askPath(title, words.Say("backup.move_help"),
-		n.proposal(), words.Say("backup.move_here"), kit.Leading, n.inFolder, func(path string) {
+		atHome(saves.Dated(n.library.Place(), time.Now())), words.Say("backup.move_here"), kit.Leading, n.inFolder, func(path string) {
 			remembered := false
 			n.away(func() error {
 				err := n.library.Move(n.ctx, path)

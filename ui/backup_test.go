@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"feltstack/saves"
+	"feltstack/saves/sets"
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/library"
@@ -64,8 +65,8 @@ func (w *walker) savedList(n int) *savedScreen {
 	return list
 }
 
-// Everything is backed up, a game deleted, and everything brought back: from the
-// page of saved games, by its buttons.
+// Everything is backed up, a game and a card set deleted, and everything brought back: from the page
+// of backups, by its buttons. What is in a backup is said before.
 func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	w := walk(t)
 	w.begun()
@@ -73,38 +74,109 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
 	list := w.savedList(1)
 	name := savedTitle(list.games[0].game)
-	copied := filepath.Join(t.TempDir(), "backup.db")
+	weasels := sets.Set{Name: "weasels", Game: "vainqueur", Cards: []sets.Card{{Name: "Copper Weasel", Type: "Monster"}}}
+	if err := w.library.SaveSet(t.Context(), weasels); err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(t.TempDir(), "backup.zip")
 
-	w.press("Back up…")
+	w.press("Backups")
+	w.press("Back up now…")
 	w.asked("to one new file")
 	w.query.entry.SetText(copied)
 	w.press("Back up")
-	w.asked("Copied 1 game and 0 decks to " + copied)
+	w.asked("Copied 1 game, 1 card set and settings to " + copied)
 	w.press("OK")
-	if w.query.isOpen() || w.env.Trace.Last().Screen != "saves" {
+	if w.query.isOpen() || w.env.Trace.Last().Screen != "backups" {
 		t.Fatalf("the page is not back: %+v", w.env.Trace.Last())
 	}
 
+	w.saved()
+	list = w.savedList(1)
 	list.exits.Delete(list.games[0].game)
 	w.until("no game is left", func() bool { return len(list.games) == 0 })
-	w.press("Restore…")
-	w.asked("Feltstack keeps a dated copy of them")
+	if err := w.library.DeleteSet(t.Context(), "weasels"); err != nil {
+		t.Fatal(err)
+	}
+	w.press("Backups")
+	w.press("Restore from file…")
+	w.asked("See first what it holds")
 	if w.query.entry.Text != copied {
 		t.Errorf("%q is proposed, want the last backup %q", w.query.entry.Text, copied)
 	}
 	test.Type(w.query.entry, "") // the field has the keyboard
 	w.query.entry.OnSubmitted(copied)
-	w.asked("Restored 1 game and 0 decks from " + copied)
+	w.asked("holds 1 game, 1 card set and settings. All of it replaces what you have now. Feltstack keeps a dated backup of that.")
+	w.press("Restore")
+	w.asked("Restored 1 game, 1 card set and settings from " + copied)
 	w.asked("Your earlier data is in " + filepath.Dir(w.library.Place()))
 	w.press("OK")
 	if got := savedTitle(w.savedList(1).games[0].game); got != name {
 		t.Errorf("the game is %q, want %q", got, name)
+	}
+	if all, err := w.library.Sets(t.Context()); err != nil || len(all) != 1 || all[0].Cards[0].Name != "Copper Weasel" {
+		t.Errorf("the sets are %+v (%v)", all, err)
+	}
+	if w.unwatch == nil {
+		t.Error("the sets aren't watched any more")
 	}
 	w.open(w.savedList(1).games[0].game.ID)
 	w.atTable()
 	w.choose()
 	w.leave(w.home)
 	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+}
+
+// The automatic backups are listed with what is in them, and restored from their page. An older backup
+// says what it leaves as it is.
+func TestAutomaticBackupsInTheWindow(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	w.leave(w.saved)
+	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
+	w.savedList(1)
+	w.press("Backups")
+	w.until("there is none", func() bool { return w.page.(*backupsScreen).note == "No automatic backups yet." })
+	if err := w.library.BackupToday(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	w.backups()
+	w.until("one is listed", func() bool { return len(w.page.(*backupsScreen).all) == 1 })
+	row := w.page.(*backupsScreen).all[0]
+	if row.backup.Games != 1 {
+		t.Errorf("it has %+v", row.backup)
+	}
+	w.press("Restore " + filepath.Base(row.backup.Path))
+	w.asked("holds 1 game and settings")
+	w.press("Restore")
+	w.asked("Restored 1 game")
+	w.press("OK")
+
+	old := filepath.Join(t.TempDir(), "old.db")
+	st, err := saves.Open(t.Context(), old, saves.Options{})
+	if err == nil {
+		err = st.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.lookInto(old, w.restore)
+	w.asked("holds settings. It replaces your games, decks, lab runs, and settings. Your card sets, pictures, and sounds stay.")
+	w.press("Cancel")
+}
+
+// That there's no automatic backup is said once, and not in the middle of a game.
+func TestNoAutomaticBackupIsSaid(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	w.sayNotDaily(&saves.FileError{Path: "/stick/games.db", Kind: saves.ErrDiskFull})
+	if w.note.isOpen() {
+		t.Error("it's said in a game")
+	}
+	w.leave(w.home)
+	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+	w.until("it's said", func() bool { return w.note.isOpen() && strings.Contains(w.env.Trace.Last().Prompt, "disk is full") })
+	w.note.close()
 }
 
 // What can't be backed up or restored is said, and everything stays.
@@ -118,27 +190,29 @@ func TestBackUpAndRestoreRefuse(t *testing.T) {
 	if err := os.WriteFile(text, []byte(strings.Repeat("Dear diary, ", 99)), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	w.press("Backups")
 	for _, c := range []struct{ button, does, path, says string }{
-		{"Back up…", "Back up", text, "already exists. Choose another name."},
-		{"Back up…", "Back up", filepath.Join(t.TempDir(), "missing", "b.db"), "its folder doesn't exist. Create the folder, or choose another file."},
-		{"Restore…", "Restore", text, "isn't a saves file. Choose another,"},
-		{"Restore…", "Restore", text + "2", "doesn't exist."},
-		{"Restore…", "Restore", w.library.Place(), "is the file you're using now. Choose a copy of it."},
+		{"Back up now…", "Back up", text, "already exists. Choose another name."},
+		{"Back up now…", "Back up", filepath.Join(t.TempDir(), "missing", "b.db"), "its folder doesn't exist. Create the folder, or choose another file."},
+		{"Restore from file…", "Look inside", text, "isn't a saves file. Choose another,"},
+		{"Restore from file…", "Look inside", text + "2", "doesn't exist."},
+		{"Restore from file…", "Look inside", w.library.Place(), "is the file you're using now. Choose a copy of it."},
 	} {
 		w.press(c.button)
 		w.query.entry.SetText(c.path)
 		w.press(c.does)
 		w.asked(c.says)
 		w.press("OK")
-		w.savedList(1)
 	}
-	w.press("Restore…")
+	w.press("Restore from file…")
 	w.press("Cancel")
-	w.press("Back up…")
+	w.press("Back up now…")
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if w.query.isOpen() {
 		t.Error("Esc does not put the question away")
 	}
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.savedList(1)
 	if got, _ := os.ReadFile(text); len(got) != 12*99 {
 		t.Errorf("a text of %d bytes was changed", len(got))
 	}

@@ -21,7 +21,8 @@ func TestEscapeLeavesWhatIsAskedFirst(t *testing.T) {
 	list := w.savedList(1)
 	row := list.games[0]
 
-	w.press("Back up…")
+	w.press("Backups")
+	w.press("Back up now…")
 	if keys.press(fyne.KeyEscape); w.query.isOpen() {
 		t.Error("Esc in the field of a question leaves it open")
 	}

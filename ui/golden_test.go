@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules/games/gamestest"
+	"feltstack/saves"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	labroom "feltstack/ui/lab"
@@ -53,6 +54,15 @@ func TestGoldenPictures(t *testing.T) {
 				return glanced(cardart.Midnight, portraitSize, Shot{Games: all, Seed: 7}.glance)
 			}})
 			s.set(saved, "VASTRIX: You won 1 of 1, Rook won 0 of 1", nil)
+			return s.Container
+		},
+		"backups": func(t *testing.T) fyne.CanvasObject {
+			s := newBackupsScreen(kittest.Env(), backupsExits{})
+			all := []saves.Automatic{{Path: "feltstack-2026-11-22.zip", Contents: saves.Contents{Parts: saves.HasSaves, Games: 12, Decks: 3, Sets: 2, Pictures: 8, Runs: 1}, Bytes: 1_240_000}, {Path: "feltstack-2026-11-20.zip", Bytes: 900}}
+			for i := range all {
+				all[i].Made = time.Date(2026, 11, 22-2*i, 20, 4, 0, 0, time.Local)
+			}
+			s.set(all, nil)
 			return s.Container
 		},
 		"lab": func(t *testing.T) fyne.CanvasObject {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
@@ -59,8 +60,12 @@ func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 		"backup": over(func(n *navigator) {
 			n.askPath(words.Say("backup.copy"), words.Say("backup.copy_help"), path, words.Say("backup.copy"), kit.Leading, n.inFolder, func(string) {})
 		}),
+		"inside": over(func(n *navigator) {
+			found := saves.Contents{Parts: saves.HasSaves | saves.HasSets | saves.HasSounds, Games: 12, Decks: 3, Sets: 1, Pictures: 8, Sounds: 2, Runs: 4}
+			n.askRestore(path, found, time.Date(2026, 11, 22, 20, 4, 0, 0, time.Local))
+		}),
 		"done": over(func(n *navigator) {
-			n.tellDone(words.Say("backup.restore_done"), words.Say("backup.restored", "games", countGames(12), "decks", countDecks(3), "path", path)+" "+words.Say("backup.kept", "path", path), nil)
+			n.tellDone(words.Say("backup.restore_done"), words.Say("backup.restored", "contents", listContents(saves.Contents{Games: 12, Decks: 3, Sets: 1, Pictures: 8}), "path", path)+" "+words.Say("backup.kept", "path", path), nil)
 		}),
 		"error": over(func(n *navigator) {
 			n.told("decks.not_imported", errors.New("no game has cards of these names"), remedy{"trouble.choose_other", func() {}})

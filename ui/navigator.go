@@ -82,6 +82,8 @@ type navigator struct {
 	files      *kit.Chooser // over that
 	note       *ask         // and over all
 	backup     string       // the file of the last backup
+	unbackup   func()       // ends the automatic backups; nil if there are none
+	unsaid     error        // why there was none, to be said with the next page
 	exit       func()       // ends the program
 	survival   survival     // of crashes on the UI goroutine
 	version    string       // of the program, "" where nothing is said of it
@@ -159,6 +161,7 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		kit.Unload(n.shown)
 	}
 	n.shown = c
+	n.sayNotDaily(n.unsaid)
 }
 
 // alarm says that something crashed, over whatever page there is.
@@ -200,6 +203,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			n.watchSets()
 			n.setsSaved()
 			n.awaitFiles()
+			n.backUpDaily()
 		}
 		restyled := restyles(n.settings, likes)
 		n.apply(likes)
@@ -366,7 +370,7 @@ func (n *navigator) saved() {
 		Note: func(g library.SavedGame, note string) {
 			n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) })
 		},
-		Export: n.exportGame, Import: n.importGame, Backup: n.backUp, Restore: n.restore,
+		Export: n.exportGame, Import: n.importGame, Backups: n.backups,
 		Rename: func(g library.SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
@@ -409,7 +413,7 @@ func (n *navigator) change(do func() error) {
 func (n *navigator) end() error {
 	n.gone = true
 	n.cloth.Close()
-	for _, stop := range []func(){n.unwatch, n.unarrive} {
+	for _, stop := range []func(){n.unwatch, n.unarrive, n.unbackup} {
 		if stop != nil {
 			stop()
 		}

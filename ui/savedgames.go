@@ -30,7 +30,7 @@ type savedScreen struct {
 	rows  *fyne.Container
 	games []*savedRow
 	back  *kit.Pill
-	feet  []*kit.Pill // what concerns all games: backup, restore, import
+	feet  []*kit.Pill // what concerns all games: backups, import
 	note  string      // in place of the list while there is none
 	won   string      // who has won how often
 
@@ -45,8 +45,7 @@ type savedExits struct {
 	Copy    func(library.SavedGame)
 	Export  func(library.SavedGame)
 	Import  func()
-	Backup  func() // copies everything to a file
-	Restore func() // and back
+	Backups func() // of everything
 	Note    func(library.SavedGame, string)
 	Rename  func(library.SavedGame, string)
 	Delete  func(library.SavedGame)
@@ -63,8 +62,7 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	s.list = kit.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
 	s.feet = []*kit.Pill{
-		kit.NewPill(words.Say("saves.back_up"), kit.Normal, func() { s.exits.Backup() }),
-		kit.NewPill(words.Say("saves.restore"), kit.Normal, func() { s.exits.Restore() }),
+		kit.NewPill(words.Say("saves.backups"), kit.Normal, func() { s.exits.Backups() }),
 		kit.NewPill(words.Say("saves.import"), kit.Normal, func() { s.exits.Import() }),
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}

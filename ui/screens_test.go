@@ -57,7 +57,7 @@ func walk(t *testing.T) *walker {
 		win.Resize(fyne.NewSize(1280, 800))
 	})
 	w.begin(func(ctx context.Context) (library.Library, error) {
-		store, err := saves.Open(ctx, path, saves.Options{})
+		store, err := saves.Open(ctx, path, saves.Options{Beside: saves.Folders{Sets: w.folder}})
 		if err != nil {
 			return nil, err
 		}

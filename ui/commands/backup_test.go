@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,7 +13,11 @@ import (
 // Backed up while a window has the file open, restored after it was closed.
 func TestBackupAndRestore(t *testing.T) {
 	dir := t.TempDir()
-	db, copied := filepath.Join(dir, "games.db"), filepath.Join(dir, "backup.db")
+	db, copied := filepath.Join(dir, "games.db"), filepath.Join(t.TempDir(), "backup.zip")
+	weasels := filepath.Join(dir, "sets", "weasels.toml")
+	if err := errors.Join(os.Mkdir(filepath.Dir(weasels), 0o755), os.WriteFile(weasels, []byte("game = \"vainqueur\""), 0o644)); err != nil {
+		t.Fatal(err)
+	}
 	open := func() *saves.Store {
 		st, err := saves.Open(t.Context(), db, saves.Options{})
 		if err != nil {
@@ -27,25 +32,32 @@ func TestBackupAndRestore(t *testing.T) {
 		}
 	}
 	code, out, errOut := call("backup", "--db", db, "-o", copied)
-	if code != OK || !strings.Contains(out, "2 games, 0 decks") || !strings.Contains(out, copied) {
+	const inside = "2 games, 0 decks, 0 lab runs, 1 card set, 0 pictures, 0 motifs, 0 sounds"
+	if code != OK || !strings.Contains(out, inside) || !strings.Contains(out, copied) {
 		t.Fatalf("backup: %d, %s%s", code, out, errOut)
 	}
 	if code, _, errOut := call("backup", "--db", db, "-o", copied); code != Failed || !strings.Contains(errOut, "exists already") {
 		t.Errorf("backup over a file: %d, %s", code, errOut)
 	}
-	if err := st.Delete(t.Context(), 1); err != nil {
+	if err := errors.Join(st.Delete(t.Context(), 1), os.Remove(weasels)); err != nil {
 		t.Fatal(err)
+	}
+	if code, out, errOut := call("restore", "--db", db, "--list", copied); code != OK || !strings.Contains(out, inside) {
+		t.Errorf("what is inside: %d, %s%s", code, out, errOut)
 	}
 	if code, _, errOut := call("restore", "--db", db, copied); code != Failed || !strings.Contains(errOut, "in use") {
 		t.Errorf("restore under an open window: %d, %s", code, errOut)
 	}
 	st.Close()
 	code, out, errOut = call("restore", "--db", db, copied)
-	if code != OK || !strings.Contains(out, "2 games, 0 decks") || !strings.Contains(out, "what was there before is in "+dir) {
+	if code != OK || !strings.Contains(out, inside) || !strings.Contains(out, "what was there before is in "+dir) {
 		t.Fatalf("restore: %d, %s%s", code, out, errOut)
 	}
 	st = open()
 	defer st.Close()
+	if _, err := os.Stat(weasels); err != nil {
+		t.Error(err)
+	}
 	if games, err := st.ListGames(t.Context(), saves.Filter{}); err != nil || len(games) != 2 {
 		t.Errorf("%d games (%v)", len(games), err)
 	}

@@ -16,6 +16,7 @@ func openSaves(ctx context.Context, db string, how saves.Options) (*saves.Store,
 	if err != nil {
 		return nil, err
 	}
+	how.Beside = saves.FoldersBeside(db)
 	return saves.Open(ctx, path, how)
 }
 

@@ -3,7 +3,9 @@
 package e2e
 
 import (
+	"archive/zip"
 	"image"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -93,22 +95,44 @@ func (p *player) settled() trace.Line {
 	}
 }
 
+// savesIn is the saves file in a backup.
+func savesIn(t *testing.T, backup string) []byte {
+	t.Helper()
+	z, err := zip.OpenReader(backup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	from, err := z.Open("saves.db")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	content, err := io.ReadAll(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
 // Backed up in the window and beside it, deleted, restored, played on, killed, and
 // a backup put back by hand beside the log that was left: no game is lost.
 func TestBackupAndRestore(t *testing.T) {
 	t.Parallel() // every desk has a screen of its own
 	d := &tourist{newDesk(t)}
 	d.evenings("Monday", "Tuesday", "Wednesday")
-	first, second := filepath.Join(d.dir, "first.db"), filepath.Join(d.dir, "second.db")
+	first, second := filepath.Join(d.dir, "first.zip"), filepath.Join(d.dir, "second.zip")
 	d.startHome()
 	d.press("Saved games")
 	d.rows(3)
 
-	d.press("Back up…")
+	d.press("Backups")
+	d.waitScreen("backups")
+	d.press("Back up now…")
 	d.waitScreen("ask")
 	d.retype(first)
 	d.key("Return")
-	d.told("Copied 3 games and 0 decks to " + first)
+	d.told("Copied 3 games and settings to " + first)
 	d.press("OK")
 	if out, err := d.command("backup", "-o", second); err != nil || !strings.Contains(out, "3 games, 0 decks") {
 		t.Errorf("backup beside the open window: %v\n%s", err, out)
@@ -117,14 +141,20 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Errorf("restore beside the open window: %v\n%s", err, out)
 	}
 
+	d.press("Back")
+	d.rows(3)
 	d.press("Delete Tuesday")
 	d.waitFor("the question whether to delete", func() bool { return d.button("Cancel Tuesday") != image.Point{} })
 	d.press("Delete Tuesday")
 	d.rows(2)
-	d.press("Restore…")
+	d.press("Backups")
+	d.waitScreen("backups")
+	d.press("Restore from file…")
 	d.waitScreen("ask")
-	d.press("Restore") // the last backup is proposed
-	d.told("Restored 3 games and 0 decks from " + first)
+	d.press("Look inside") // the last backup is proposed
+	d.told("holds 3 games and settings")
+	d.press("Restore")
+	d.told("Restored 3 games and settings from " + first)
 	d.told("Your earlier data is in " + d.dir)
 	d.press("OK")
 	d.rows(3)
@@ -141,11 +171,8 @@ func TestBackupAndRestore(t *testing.T) {
 	if log, err := os.Stat(d.db + "-wal"); err != nil || log.Size() == 0 {
 		t.Fatalf("the killed program left no log: %v", err)
 	}
-	copied, err := os.ReadFile(second)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(d.db, copied, 0o600); err != nil {
+	// As with a copy from elsewhere, put back by hand.
+	if err := os.WriteFile(d.db, savesIn(t, second), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	d.start()

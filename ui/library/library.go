@@ -63,12 +63,18 @@ type Library interface {
 	// saved already, and maybe has gone on, isn't imported again: it is had, else 0.
 	Export(ctx context.Context, id int64, to io.Writer) error
 	Import(ctx context.Context, from io.Reader, told func(done, of int)) (had int64, note string, err error)
-	// Place is the file in which everything is kept. Backup copies it to a new
-	// one, Restore replaces what is in it by a backup, and Move goes on in a new
-	// file. No game may be open while it is restored.
+	// Place is the file in which games and decks are kept. Backup writes everything that
+	// the person has made to a new file, Look says what is in a backup and when it was made,
+	// Restore brings it back, and Move goes on in a new file. No game may be open while
+	// something is restored.
 	Place() string
-	Backup(ctx context.Context, to string) (saves.Contents, error)
+	Backup(ctx context.Context, to string, told saves.Progress) (saves.Backed, error)
+	Look(ctx context.Context, from string) (saves.Contents, time.Time, error)
 	Restore(ctx context.Context, from string) (saves.Restored, error)
+	// BackupToday makes the automatic backup of this day, if something has changed, and
+	// AutomaticBackups lists those that there are.
+	BackupToday(ctx context.Context) error
+	AutomaticBackups(ctx context.Context) ([]saves.Automatic, error)
 	Move(ctx context.Context, to string) error
 	// Settings are what the person likes; SetSettings keeps them.
 	Settings(ctx context.Context) (Settings, error)

@@ -56,6 +56,8 @@ type Local struct {
 
 	opening sync.Mutex                // guards words: to fill it takes a while
 	words   map[string]*cardfile.Pool // the languages of games
+
+	daily daily
 }
 
 // New makes a Library of games whose saves lie in store. People's own card
@@ -352,19 +354,6 @@ func (s *Local) Import(ctx context.Context, from io.Reader, told func(done, of i
 // Place implements Library.
 func (s *Local) Place() string { return s.store.Path() }
 
-// Backup implements Library.
-func (s *Local) Backup(ctx context.Context, to string) (saves.Contents, error) {
-	return s.store.Backup(ctx, to)
-}
-
-// Restore implements Library.
-func (s *Local) Restore(ctx context.Context, from string) (saves.Restored, error) {
-	return s.store.Restore(ctx, from)
-}
-
-// Move implements Library.
-func (s *Local) Move(ctx context.Context, to string) error { return s.store.Move(ctx, to) }
-
 // settingsKey is where the settings lie in the saves.
 const settingsKey = "ui"
 
@@ -394,4 +383,7 @@ func (s *Local) Rename(ctx context.Context, id int64, name string) error {
 func (s *Local) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
 
 // Close closes the saves.
-func (s *Local) Close() error { return s.store.Close() }
+func (s *Local) Close() error {
+	defer s.daily.pause()()
+	return s.store.Close()
+}

@@ -10,7 +10,6 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/guard"
 	"feltstack/saves"
-	"feltstack/saves/sets"
 	"feltstack/ui/library"
 )
 
@@ -26,13 +25,14 @@ func openLibrary(db string, reports *guard.Reporter, log *slog.Logger, seed uint
 		if err != nil {
 			return nil, err
 		}
+		folders := saves.FoldersBeside(db)
 		library := func(store *saves.Store) *library.Local {
-			return library.New(all, store, beside(db, sets.Home), games.Pool).Watched(reports, log).Repeatable(seed, workers)
+			return library.New(all, store, folders.Sets, games.Pool).Watched(reports, log).Repeatable(seed, workers)
 		}
-		store, err := saves.Open(ctx, path, saves.Options{})
+		store, err := saves.Open(ctx, path, saves.Options{Beside: folders})
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
-			if store, err = saves.Open(ctx, path, saves.Options{ReadOnly: true}); err == nil {
+			if store, err = saves.Open(ctx, path, saves.Options{ReadOnly: true, Beside: folders}); err == nil {
 				return library(store), inUse
 			}
 		}

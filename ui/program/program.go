@@ -101,7 +101,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(state(*db, "reports"), "Feltstack "+meta.Version, log).Through(names.Visible)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: saves.FoldersBeside(*db).Sounds, Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
 	if *db == "" {
 		deps.Choose = saves.Choose
 	}

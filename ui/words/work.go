@@ -14,7 +14,7 @@ var works = map[string]ID{
 	"painting a badge": "alert.picture", "looking through the motifs": "alert.picture", "painting a token": "alert.picture", "painting a hand of cards": "alert.picture", "painting a small table": "alert.picture",
 	"a key": "alert.window", "the mouse": "alert.window", "the window": "alert.window", "watching frames": "alert.window",
 	"a game between bots": "alert.lab", "the lab": "alert.lab",
-	"a puzzle": "alert.puzzle", "a sound": "alert.sound", "sound": "alert.sound", "saving": "alert.saving",
+	"a puzzle": "alert.puzzle", "a sound": "alert.sound", "sound": "alert.sound", "saving": "alert.saving", "making automatic backups": "alert.saving",
 	"looking for a file": "alert.folder", "looking for folders": "alert.folder", "reading a folder": "alert.folder",
 	"compiling a card": "alert.card", "completing a card's text": "alert.card", "naming tokens": "alert.card",
 	"reading a card text": "alert.card", "watching the card sets": "alert.card",

@@ -1,0 +1,161 @@
+package ui
+
+import (
+	"path/filepath"
+
+	"feltstack/saves"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/trouble"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// backupsScreen lists the automatic backups, and leads to those in files.
+type backupsScreen struct {
+	*fyne.Container
+	env   *kit.Env
+	exits backupsExits
+	size  fyne.Size
+	words *kit.Sketch
+	list  *container.Scroll
+	rows  *fyne.Container
+	all   []*backupRow
+	back  *kit.Pill
+	feet  []*kit.Pill
+	note  string // in place of the list while there is none
+}
+
+// backupsExits is what can be done with backups.
+type backupsExits struct {
+	Now      func()            // writes one to a file
+	FromFile func()            // restores one
+	Restore  func(path string) // restores an automatic one
+	Back     func()
+}
+
+func newBackupsScreen(e *kit.Env, exits backupsExits) *backupsScreen {
+	s := &backupsScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8})}
+	s.list = kit.NewVScroll(s.rows)
+	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
+	s.feet = []*kit.Pill{
+		kit.NewPill(words.Say("backup.from_file"), kit.Normal, exits.FromFile),
+		kit.NewPill(words.Say("backup.now"), kit.Leading, exits.Now),
+	}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
+	for _, p := range s.feet {
+		s.Objects = append(s.Objects, p)
+	}
+	return s
+}
+
+// set shows the automatic backups.
+func (s *backupsScreen) set(all []saves.Automatic, err error) {
+	s.all, s.rows.Objects, s.note = nil, nil, ""
+	switch {
+	case err != nil:
+		s.note = trouble.Text(err)
+	case len(all) == 0:
+		s.note = words.Say("backup.none")
+	}
+	for _, a := range all {
+		r := newBackupRow(s, a)
+		s.all = append(s.all, r)
+		s.rows.Objects = append(s.rows.Objects, r.Container)
+	}
+	s.rows.Refresh()
+	s.place(s.size)
+}
+
+func (s *backupsScreen) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	page := s.words.Page(size, words.Say("backup.title"))
+	about := []kit.Span{{Text: words.Say("backup.automatic"), Face: look.Plain, Color: look.Now().Dimmed}}
+	_, high := kit.Flow(about, 16, page.W)
+	s.words.Prose(about, 16, kit.NewBox(page.X, page.Y+60, page.W, high))
+	body := kit.NewBox(page.X, page.Y+60+high+16, page.W, 0)
+	body.H = page.Bottom() - 56 - body.Y
+	if s.note != "" {
+		s.words.Prose([]kit.Span{{Text: s.note, Face: look.Plain, Color: look.Now().Ivory}}, 17, kit.NewBox(body.X, body.Y, body.W*0.7, 60))
+	}
+	s.words.End()
+	body.Put(s.list)
+	kit.PutFoot(page, s.back, s.feet...)
+	s.env.Trace.Write(s.traceLine())
+}
+
+func (s *backupsScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "backups", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
+	for _, p := range append([]*kit.Pill{s.back}, s.feet...) {
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+	}
+	at := s.list.Position().Subtract(s.list.Offset)
+	for _, r := range s.all {
+		if !r.pill.Visible() {
+			continue
+		}
+		row := r.Container.Position()
+		line.Buttons = append(line.Buttons, kit.TraceButton(r.pill.Text+" "+filepath.Base(r.backup.Path), kit.BoxOf(r.pill).Moved(at.X+row.X, at.Y+row.Y)))
+	}
+	return line
+}
+
+// Key implements page.
+func (s *backupsScreen) Key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.exits.Back()
+	}
+}
+
+// Close implements page.
+func (s *backupsScreen) Close() {}
+
+// backupRow is one automatic backup.
+type backupRow struct {
+	*fyne.Container
+	screen *backupsScreen
+	backup saves.Automatic
+	words  *kit.Sketch
+	pill   *kit.Pill
+}
+
+// backupHigh is how high a row is.
+const backupHigh = 68
+
+func newBackupRow(s *backupsScreen, a saves.Automatic) *backupRow {
+	r := &backupRow{screen: s, backup: a, words: kit.NewSketch()}
+	r.pill = kit.NewPill(words.Say("backup.restore"), kit.Normal, func() { s.exits.Restore(a.Path) })
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.pill}}
+	return r
+}
+
+// MinSize implements fyne.Layout.
+func (r *backupRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, backupHigh) }
+
+// HeightAt is the height of a row of a width.
+func (r *backupRow) HeightAt(float32) float32 { return backupHigh }
+
+// Layout implements fyne.Layout.
+func (r *backupRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.words.Begin()
+	defer r.words.End()
+	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, look.Now().Panel)
+	pill := r.pill.MinSize()
+	kit.NewBox(size.Width-14-pill.Width, (size.Height-38)/2, pill.Width, 38).Put(r.pill)
+	const left = 18
+	room := size.Width - 14 - pill.Width - 20 - left
+	made := r.backup.Made.Local()
+	head := words.Say("backup.day", "date", words.Date(made), "size", words.Tenths(float64(r.backup.Bytes)/1e6))
+	r.words.Text(kit.Span{Text: kit.Shorten(head, look.Title, 18, room), Face: look.Title, Color: look.Now().Ivory}, 18, left, 9)
+	text := listContents(r.backup.Contents)
+	if r.backup.Parts == 0 {
+		text = words.Say("backup.unreadable")
+		r.pill.Hide()
+	}
+	r.words.Text(kit.Span{Text: kit.Shorten(text, look.Plain, 14, room), Color: look.Now().Dimmed}, 14, left, 38)
+}
