@@ -100,7 +100,7 @@ func Table(t *testing.T, key, given string) *rules.Match {
 func RandomPlay(b *testing.B, g *rules.Game) {
 	rng := rules.Seeded(1)
 	var m rules.Match
-	m.S.Over = true
+	m.S.Over, m.Quick = true, true // as in search
 	steps, played := 0, 0
 	b.ReportAllocs()
 	for b.Loop() {
