@@ -143,17 +143,12 @@ func (w *swing) look(ctx context.Context, iterations int) bool {
 // them, or bad for another.
 func (w *swing) decides(winners rules.SeatSet) bool { return winners.Has(w.seat) == (w.by() > 0) }
 
-// decisive is the line of the log of seat p about a play: what it says of a card that is played, else
-// of any card. Where it says nothing of who played, as of a pass, the choice is said itself.
+// decisive is the line of the log of seat p about a play: what it says of a card that is played.
+// Where none is, the choice is said itself.
 func (s *Session) decisive(w *swing, past []moment, log []Line, p rules.Seat) Line {
 	about := linesOf(past, log, p, w.at)
-	for _, says := range []func(l Line) bool{
-		func(l Line) bool { return l.Plays != 0 },
-		func(l Line) bool { return len(l.Cards) > 0 },
-	} {
-		if i := slices.IndexFunc(about, func(l Line) bool { return l.Seat == int(w.seat) && says(l) }); i >= 0 {
-			return about[i]
-		}
+	if i := slices.IndexFunc(about, func(l Line) bool { return l.Seat == int(w.seat) && l.Plays != 0 }); i >= 0 {
+		return about[i]
 	}
 	line := s.line(int16(past[w.at].choice.Turn), w.seat, "")
 	line.Text, line.Cards = s.write(composer.Compose("turning.chose", "seat", rules.SeatPiece(w.seat), "move", s.move(&w.view, w.chosen)))
