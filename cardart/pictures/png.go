@@ -198,19 +198,42 @@ func (p *pngFile) transparent(b []byte, colours int) error {
 
 // readPNG reads a file as a picture k times smaller.
 func readPNG(in io.Reader, k int) (image.Image, error) {
-	p, err := openPNG(in)
+	var m *mean
+	err := eachRow(in, func(p *pngFile, at pass, y int, rows *pngRows) error {
+		if m == nil {
+			m = newMean(p.width, p.height, k)
+		}
+		pixels, err := rows.next()
+		if err == nil {
+			m.add(pixels, at.x, y, at.dx)
+		}
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
+	return m.picture(), nil
+}
+
+// checkPNG reads a file to its end, without making a picture of it.
+func checkPNG(in io.Reader) error {
+	return eachRow(in, func(_ *pngFile, _ pass, _ int, rows *pngRows) error { return rows.skip() })
+}
+
+// eachRow goes through the rows of a file; y is where a row lies in the picture.
+func eachRow(in io.Reader, row func(p *pngFile, at pass, y int, rows *pngRows) error) error {
+	p, err := openPNG(in)
+	if err != nil {
+		return err
+	}
 	if err := p.about(); err != nil {
-		return nil, err
+		return err
 	}
 	z, err := zlib.NewReader(&p)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer z.Close() // only read from
-	m := newMean(p.width, p.height, k)
 	all := passes
 	if !p.interlaced {
 		all = []pass{{0, 0, 1, 1}}
@@ -222,20 +245,16 @@ func readPNG(in io.Reader, k int) (image.Image, error) {
 		}
 		rows := p.rows(z, w)
 		for y := range h {
-			pixels, err := rows.next()
-			if err != nil {
-				return nil, err
+			if err := row(&p, pass, pass.y+y*pass.dy, rows); err != nil {
+				return err
 			}
-			m.add(pixels, pass.x, pass.y+y*pass.dy, pass.dx)
 		}
 	}
 	// What follows the last row is nothing but the checks of all of them.
 	var one [1]byte
 	if n, err := io.ReadFull(z, one[:]); n != 0 || err != io.EOF {
-		return nil, ErrBroken
+		return ErrBroken
 	}
-	if _, err := io.Copy(io.Discard, &p); err != nil {
-		return nil, err
-	}
-	return m.picture(), nil
+	_, err = io.Copy(io.Discard, &p)
+	return err
 }

@@ -36,6 +36,20 @@ func (r *pngRows) next() ([]byte, error) {
 	return r.pixels, nil
 }
 
+// skip reads over the next row.
+func (r *pngRows) skip() error {
+	if _, err := io.ReadFull(r.in, r.now); err != nil {
+		return err
+	}
+	if r.now[0] > lastFilter {
+		return ErrBroken
+	}
+	return nil
+}
+
+// lastFilter is the greatest number of a filter.
+const lastFilter = 4
+
 // unfilter undoes what makes a row smaller, in place. up is the row above.
 func unfilter(filter byte, row, up []byte, step int) error {
 	switch filter {

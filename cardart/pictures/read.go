@@ -44,6 +44,7 @@ type Info struct {
 	Width, Height int // as stored, before it is turned upright
 
 	orientation int // of Exif
+	stored      int // bytes of the rows of a PNG file, unpacked
 }
 
 // Pixels is how many pixels the picture has.
@@ -67,6 +68,7 @@ func Look(r io.Reader) (Info, error) {
 			var p pngFile
 			p, err = openPNG(in)
 			i.Width, i.Height = p.width, p.height
+			i.stored = p.height * (1 + (p.width*pngSamples[p.colour]*p.depth+7)/8)
 		} else {
 			j := &jpegFile{bits: bits{in: in}}
 			err = j.head()
@@ -84,6 +86,34 @@ func Look(r io.Reader) (Info, error) {
 	}
 	return Info{}, ErrKind
 }
+
+// Work is what reading the file to its end takes, as many pixels of a JPEG file as take as long:
+// a PNG file is only unpacked by Check.
+func (i Info) Work() int {
+	if i.Kind == JPEG {
+		return i.Pixels()
+	}
+	return i.stored / 32
+}
+
+// Check reads a file to its last pixel, for the errors that Read has, and makes no picture of it
+// where it can do without.
+func Check(data []byte) (Info, error) {
+	info, err := Look(bytes.NewReader(data))
+	switch {
+	case err != nil:
+	case info.Kind == PNG:
+		if checkPNG(bytes.NewReader(data)) != nil {
+			err = ErrBroken
+		}
+	default:
+		_, _, err = Read(bytes.NewReader(data), leastPixels)
+	}
+	return info, err
+}
+
+// leastPixels is how many pixels a picture that nobody looks at has.
+const leastPixels = 10_000
 
 // Read decodes a file as a picture of at most this number of pixels, in its own
 // proportions, upright as the camera meant it.

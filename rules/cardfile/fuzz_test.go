@@ -3,6 +3,7 @@ package cardfile
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"feltstack/rules/text"
@@ -23,6 +24,13 @@ func FuzzFile(f *testing.F) {
 		f.Add(data)
 	}
 	f.Add([]byte("game = \"toy\"\n[variants.old]\nname = \"Old {name}\"\n[[card]]\nname = \"Wolf\"\nkind = \"beast\"\nvariants = [\"old\"]\ntext = \"When Wolf arrives, draw two cards.\"\n[card.in.old]\ntext = \"Play: Draw a card.\"\n"))
+	for _, hostile := range []string{
+		"[[card]]\nname = \"Red\\u001b[31m\\u202e\"\nkind = \"\\u009b2J\"\n", strings.Repeat("[x]\n", 300), strings.Repeat("[[card]]\n", 300),
+		"[[card]]\nname = \"A\"\n" + strings.Repeat("k", 3000) + " = 1\n", "x = [" + strings.Repeat("{a=1},", 300) + "]\n",
+		"[[card]]\nname = \"A\"\ntext = \"\"\"\n" + strings.Repeat("Play: Drow card.\n", 40) + "\"\"\"\n",
+	} {
+		f.Add([]byte(hostile))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		p := toy(t)
 		set := p.Load("x.toml", data)

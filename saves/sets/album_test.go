@@ -289,10 +289,10 @@ func TestBadPacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if all, _, err := unpackPictures(t.Context(), z, s, 2*len(good)); err != nil || len(all) != 2 {
+	if all, _, err := unpackPictures(t.Context(), z, len(both), s, 2*len(good)); err != nil || len(all) != 2 {
 		t.Errorf("pictures that just fit: %d, %v", len(all), err)
 	}
-	if _, _, err := unpackPictures(t.Context(), z, s, 2*len(good)-1); err == nil {
+	if _, _, err := unpackPictures(t.Context(), z, len(both), s, 2*len(good)-1); err == nil {
 		t.Error("a pack unpacks to more than it may")
 	}
 	large := []string{"a.png", "b.png", "c.png", "d.png", "e.png"}
@@ -307,7 +307,7 @@ func TestBadPacks(t *testing.T) {
 		if z, err = zip.NewReader(bytes.NewReader(data), int64(len(data))); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err = unpackPictures(t.Context(), z, wide, mostUnpacked); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if _, _, err = unpackPictures(t.Context(), z, len(data), wide, mostUnpacked); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%d pictures of 90 megapixels: %v", n, err)
 		}
 	}

@@ -25,7 +25,8 @@ const (
 	mostUnpacked = 80 << 20
 	mostEntries  = 2*MostCards + 50
 
-	mostPackPixels = 400_000_000 // of all its pictures, as their heads say: unpacking them takes seconds
+	mostPackPixels = 400_000_000 // of all its pictures, as their heads say
+	mostPackWork   = 50_000_000  // see pictures.Info.Work, and eight for each byte of the pack: reading them takes seconds
 )
 
 // Pack is a set with the files of its pictures and motifs, by name.
@@ -133,7 +134,7 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 		for _, data := range drawn {
 			room -= len(data)
 		}
-		shown, more, err := unpackPictures(ctx, z, s, room)
+		shown, more, err := unpackPictures(ctx, z, len(data), s, room)
 		return Pack{s, shown, drawn, append(left, more...)}, err
 	}
 	return Pack{}, catalog.Problem("set.no_cards")
@@ -175,9 +176,9 @@ func unpack(e *zip.File, most int64) ([]byte, error) {
 	return data, nil
 }
 
-// unpackPictures reads the pictures that cards of the set have. Each is unpacked to
-// its last pixel: a card is not to show half of one later.
-func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[string][]byte, []Note, error) {
+// unpackPictures reads the pictures that cards of the set have, out of a pack of a size. Each is
+// unpacked to its last pixel: a card is not to show half of one later.
+func unpackPictures(ctx context.Context, z *zip.Reader, size int, s Set, room int) (map[string][]byte, []Note, error) {
 	card := map[string]string{} // the first that shows a picture
 	for _, c := range slices.Backward(s.Cards) {
 		if goodPicture(c.Picture.File) {
@@ -185,7 +186,7 @@ func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[st
 		}
 	}
 	var left []Note
-	all, pixels := map[string][]byte{}, 0
+	all, pixels, work := map[string][]byte{}, 0, 0
 	for _, e := range z.File {
 		file := base(e)
 		if _, shown := card[file]; !shown || all[file] != nil || !e.Mode().IsRegular() {
@@ -205,10 +206,14 @@ func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[st
 			wrong = pictures.ErrBroken
 		}
 		if wrong == nil {
-			if pixels += info.Pixels(); pixels > mostPackPixels {
+			pixels, work = pixels+info.Pixels(), work+info.Work()
+			switch {
+			case pixels > mostPackPixels:
 				return nil, nil, catalog.Problem("set.pixels", "n", mostPackPixels/1_000_000)
+			case work > mostPackWork+8*size:
+				return nil, nil, catalog.Problem("set.packed_work", "n", len(all)+1)
 			}
-			_, wrong = ReadPicture(data)
+			_, wrong = pictures.Check(data)
 		}
 		if wrong != nil {
 			left = append(left, Note{card[file], file, false, wrong})
