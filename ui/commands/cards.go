@@ -59,9 +59,6 @@ func cardsCommand() Command {
 	}}
 }
 
-// mostPrinted is how many errors of one file are printed.
-const mostPrinted = 100
-
 // cardDesk does what the command cards does.
 type cardDesk struct {
 	pools       []*cardfile.Pool

@@ -9,13 +9,30 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"feltstack/rules/names"
 )
 
 // fail prints an error and returns Failed.
 func fail(errOut io.Writer, err error) int {
-	fmt.Fprintf(errOut, "feltstack: %s\n", plain(err))
+	lines := strings.Split(plain(err), "\n")
+	more := len(lines) - mostPrinted
+	lines = lines[:min(len(lines), mostPrinted)]
+	for i, line := range lines {
+		lines[i] = names.Short(line, longestPrinted)
+	}
+	fmt.Fprintf(errOut, "feltstack: %s\n", strings.Join(lines, "\n"))
+	if more > 0 {
+		fmt.Fprintf(errOut, "and %s more\n", number(more, "error"))
+	}
 	return Failed
 }
+
+// How many lines of what is wrong are printed, and characters of each.
+const (
+	mostPrinted    = 100
+	longestPrinted = 1000
+)
 
 // plain is what an error says, without the names of system calls where it is about
 // a file.

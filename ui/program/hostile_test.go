@@ -54,6 +54,7 @@ func TestTextFromFiles(t *testing.T) {
 			write("a.scenario.txt", "game vainqueur\n\nscenario "+bad+"\ngiven\n  "+bad+"\n"),
 			write("b.scenario.txt", "game "+long+"\n\nscenario "+long+"\ngiven\n  "+long+"\n"),
 		},
+		"many scenarios": {"scenario", write("c.scenario.txt", "game vainqueur\n\n"+strings.Repeat("scenario a\ngiven\n  turn A\n", 30_000))},
 		"a shown card":   {"cards", "show", write("m.toml", card("flavor", escaped)), "A"},
 		"a motif's file": {"cards", "motifs", write("wolf.svg", "<svg><"+bad+"/></svg>")},
 		"a game's file":  {"replay", write("a.felt", bad)},
