@@ -21,6 +21,9 @@ func actionProc() rules.Proc {
 	}
 	begins := []rules.Step{func(m *rules.Match, f *rules.Frame) {
 		if m.S.Phase == PhaseAction {
+			if f.R[resolved] != 0 {
+				f.R[resolved], f.Opp = 0, baron(m) // B-050: who has the Baron now
+			}
 			return
 		}
 		m.S.Active, f.Opp = baron(m), baron(m)
@@ -31,6 +34,9 @@ func actionProc() rules.Proc {
 	}}
 	return rules.Proc{Name: "Action Time", Steps: say.Steps(begins...)}
 }
+
+// resolved is the register of Action Time that says that the stack has just resolved.
+const resolved = 1
 
 // askAction asks the seat that has priority.
 func askAction(m *rules.Match, f *rules.Frame) bool {
@@ -203,7 +209,7 @@ func takeAction(m *rules.Match, _ *rules.Frame, p rules.Seat) {
 // closeStack resolves the whole stack after two passes in a row, or ends Action Time.
 func closeStack(m *rules.Match, f *rules.Frame) rules.Closing {
 	if len(m.S.Stack) > 0 {
-		f.Opp = baron(m) // B-050
+		f.R[resolved] = 1
 		m.Call(procSettle, rules.Frame{R: [6]int16{settleStack: 1}})
 		return rules.Reopened
 	}
