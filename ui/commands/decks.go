@@ -145,7 +145,7 @@ func (d *deckDesk) read(name string) (x *decks.Index, deck decks.Deck, unread []
 	if d.game != "" {
 		x, err = d.index(d.game)
 	} else if x = decks.Guess(d.all, string(text)); x == nil {
-		if _, _, err = d.all[0].Read(string(text)); err != nil { // it is no deck of any game
+		if _, _, err = d.all[0].Read(string(text)); err != nil { // no game has such a deck
 			return nil, deck, nil, fmt.Errorf("%s: %w", name, err)
 		}
 		err = fmt.Errorf("%s does not say which game it is for: add a line like \"game: %s\", or use --game", name, d.titles[0])

@@ -95,7 +95,7 @@ type Library interface {
 	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
 	// Sets are the card sets that the person makes. SaveSet writes one, under
 	// its name; Reload compiles what changed in their folder, which takes as long as there are
-	// cards and ends with ctx, and says whether there's anything new; WatchSets calls
+	// cards and ends with ctx, and reports whether anything is new; WatchSets calls
 	// changed, on any goroutine, when something did.
 	Sets(ctx context.Context) ([]sets.Set, error)
 	SaveSet(ctx context.Context, s sets.Set) error

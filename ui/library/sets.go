@@ -162,8 +162,8 @@ func (s *Local) Check(ctx context.Context, set sets.Set) ([]cards.Card, error) {
 	return cards.Beside(s.Cards(set.Game), set.Name, checked), nil
 }
 
-// language is a game's, opened once; nil if there is none. What else is asked of the library
-// meanwhile doesn't wait for that.
+// language is a game's, opened once; nil if there is none. Other methods of the library don't
+// wait for that.
 func (s *Local) language(game string) *cardfile.Pool {
 	s.opening.Lock()
 	defer s.opening.Unlock()
