@@ -19,11 +19,16 @@ type row struct {
 }
 
 // rowsOf lists the ways to name zones that lie side by side, all alike and the best first: with
-// whose they are, with a part of that name, and without.
+// whose they are, with a part of that name, and without. A small picture has one way: no name
+// is written there, and it measures no text, which only the UI goroutine may.
 func (a *arrangement) rowsOf(zones []table.ZoneScene) []row {
 	all := make([]row, 3)
 	for i := range all {
 		all[i].zones = zones
+	}
+	if a.label == 0 {
+		all[0].names = make([]string, len(zones))
+		return all[:1]
 	}
 	for _, z := range zones {
 		cut := z.Name
@@ -50,9 +55,9 @@ func (a *arrangement) named(zones []table.ZoneScene, width float32, card fyne.Si
 		wide = a.widths(r, width, small)
 		whole := true
 		for i, z := range zones {
-			whole = whole && (z.Area.Row == table.RowHand || labelRoom(z, r.names[i]) <= wide[i])
+			whole = whole && (a.label == 0 || z.Area.Row == table.RowHand || labelRoom(z, r.names[i]) <= wide[i])
 		}
-		if whole || a.label == 0 {
+		if whole {
 			break
 		}
 	}

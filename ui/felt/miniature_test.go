@@ -3,6 +3,7 @@ package felt
 import (
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 
 	"feltstack/cardart"
@@ -87,15 +88,19 @@ func TestMiniaturesHideHiddenCards(t *testing.T) {
 // the toolkit does that only there.
 func TestMiniatureMeasuresNoText(t *testing.T) {
 	app := test.NewTempApp(t)
-	all := gamestest.All(t)
-	g := all[0]
-	scene, face := sceneAfter(t, g, 2, 7, 40)
 	measured := 0
 	fyne.SetCurrentApp(measuring{app, measuringDriver{app.Driver(), &measured}})
 	t.Cleanup(func() { fyne.SetCurrentApp(app) })
-	Miniature(scene, face, greenLook, image.Pt(200, 125))
-	if measured > 0 {
-		t.Errorf("it measures %d texts", measured)
+	for _, g := range gamestest.All(t) {
+		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+			scene, face := sceneAfter(t, g, seats, 7, 40)
+			for i := range scene.Seats { // names that have no room in full
+				scene.Seats[i].Name = strings.Repeat("Maximiliane ", 4)
+			}
+			if Miniature(scene, face, greenLook, image.Pt(200, 125)); measured > 0 {
+				t.Fatalf("%s at %d: it measures %d texts", g.Name, seats, measured)
+			}
+		}
 	}
 }
 
