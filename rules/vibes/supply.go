@@ -15,10 +15,13 @@ type way struct{ kind, n, red uint8 }
 // yielding is what may change how much cards produce: asked once of all of them.
 type yielding struct{ more, extra bool }
 
+// changesKind is the powers that change what cards produce, not how much of it.
+var changesKind = allExtra | KeyMakesSaid | KeyNoOwnPudge
+
 func yieldingNow(m *rules.Match) yielding {
 	return yielding{
 		more:  m.MayChange(FactYield) || m.MayChange(FactMorePudge) || m.MayChange(FactMoreRed) || m.MayGive(KeyNoPudge),
-		extra: m.MayGive(allExtra | KeyMakesSaid),
+		extra: m.MayGive(changesKind),
 	}
 }
 
@@ -39,7 +42,7 @@ func changeOf(m *rules.Match, c rules.CardID) change {
 
 // printed reports whether a card produces just what its printed FactMakes says.
 func (y yielding) printed(d *rules.Def) bool {
-	return !y.more && !y.extra && d.Keywords&(allExtra|KeyMakesSaid) == 0
+	return !y.more && !y.extra && d.Keywords&changesKind == 0
 }
 
 // yields appends the ways in which c can be flopped to produce.
@@ -55,7 +58,9 @@ func (y yielding) yields(m *rules.Match, c rules.CardID, list []way) []way {
 	if y.more {
 		by = changeOf(m, c)
 	}
-	list = made(list, d.Facts[FactMakes], by)
+	own := by
+	own.noPudge = by.noPudge || m.Power(c, KeyNoOwnPudge)
+	list = made(list, d.Facts[FactMakes], own)
 	if !m.Power(c, allExtra|KeyMakesSaid) {
 		return list
 	}

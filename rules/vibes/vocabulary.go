@@ -142,6 +142,7 @@ func powers() []text.Keyword {
 		{Phrase: "can't participate in Vibe Check", Bit: KeyNoCheck, Of: penguins, Also: []string{"doesn't participate in Vibe Check"}},
 		{Phrase: "can produce 1 Pudge of the chosen color", Bit: KeyMakesSaid},
 		{Phrase: "can't produce Pudge", Bit: KeyNoPudge},
+		{Phrase: "can't produce its own Pudge", Bit: KeyNoOwnPudge},
 	}
 	for n := range extraMakes {
 		all = append(all, text.Keyword{Phrase: "can produce " + extraPhrase(n), Bit: KeyMakes << n})

@@ -199,6 +199,7 @@ const (
 	KeyTotal      uint64 = 1 << 28 // what its plays target has no more than mostTotal vibe together
 	KeyNoIcePlay  uint64 = 1 << 29 // isn't iced by an opponent's plays
 	KeyNoFlopPlay uint64 = 1 << 27 // isn't flopped by them
+	KeyNoOwnPudge uint64 = 1 << 26 // produces no Pudge but what texts add
 	KeyLil        uint64 = 1 << 30 // is a Lil, whatever its type line says
 	// KeyMakes is the first of the powers to produce something else as well, one for each
 	// of extraMakes.
