@@ -57,11 +57,7 @@ func (n *navigator) prefer(offset float32) {
 		Change: func(s library.Settings) {
 			before := n.settings
 			n.apply(s)
-			n.away(func() error { return n.library.SetSettings(n.ctx, s) }, func(err error) {
-				if err != nil {
-					n.tell(err)
-				}
-			})
+			n.storeSettings()
 			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast {
 				n.prefer(p.form.Offset.Y) // the page itself in its new colours
 			}

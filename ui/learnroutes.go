@@ -33,7 +33,23 @@ func (n *navigator) keep(change func(*library.Settings)) {
 	if n.library == nil {
 		return
 	}
-	n.away(func() error { return n.library.SetSettings(n.ctx, s) }, func(err error) {
+	n.storeSettings()
+}
+
+// storeSettings saves the settings: one write at a time, the newest last.
+func (n *navigator) storeSettings() {
+	if n.storing {
+		n.stale = true
+		return
+	}
+	n.storing = true
+	likes := n.settings
+	n.store(func() error { return n.library.SetSettings(n.ctx, likes) }, func(err error) {
+		n.storing = false
+		if n.stale {
+			n.stale = false
+			n.storeSettings()
+		}
 		if err != nil {
 			n.tell(err)
 		}

@@ -73,7 +73,9 @@ type navigator struct {
 	deckView   deckroom.View  // how the list of decks was left
 	unreading  func()         // cancels the reading of card sets that is under way; may be nil
 	unread     bool           // card sets were read that may lack what was typed: to be read again after saving
-	saving     int            // decks and sets on their way to the disk
+	saving     int            // decks, sets and settings on their way to the disk
+	storing    bool           // the settings are among them
+	stale      bool           // and have changed since
 	whenKept   func()         // what to do once they are there
 	runner     *labroom.Runner
 	badge      *labroom.Badge // of the runner, over every page

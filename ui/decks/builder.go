@@ -84,7 +84,7 @@ type Exits struct {
 // NewBuilder puts a deck on the bench, with the cards of its game.
 func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *Builder {
 	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
-	b.saver = newSaver(d, e, exits.Save, b.showSaved)
+	b.saver = newSaver(d, exits.Save, b.showSaved)
 	b.search, b.Name = kit.NewEntry(), kit.NewEntry()
 	b.search.SetPlaceHolder(words.Say("decks.search", "terms", strings.Join(x.Example(), ", ")))
 	b.search.OnChanged = func(string) { b.look() }
@@ -261,10 +261,10 @@ func (b *Builder) back(do func() string) {
 	b.changed()
 }
 
-// changed shows the deck and has it saved.
+// changed has the deck saved and shows it.
 func (b *Builder) changed() {
-	b.show()
 	b.saver.save(b.editor.Deck())
+	b.show()
 }
 
 // show draws what depends on the deck.

@@ -1,10 +1,7 @@
 package decks
 
 import (
-	"time"
-
 	"feltstack/rules/decks"
-	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/trouble"
 	"feltstack/ui/words"
@@ -13,32 +10,25 @@ import (
 // saver keeps a deck on disk: one write at a time, the newest state last.
 type saver struct {
 	deck    library.SavedDeck // as it was saved, or is being saved
-	env     *kit.Env
 	write   func(library.SavedDeck, func(int64, error))
 	tell    func(string)
 	writing bool
 	dirty   bool
 	closed  bool
-	stop    func()
 }
 
-// saveAfter is how long nothing has changed when a deck is saved.
-const saveAfter = 300 * time.Millisecond
-
-func newSaver(d library.SavedDeck, e *kit.Env, write func(library.SavedDeck, func(int64, error)), tell func(string)) *saver {
-	return &saver{deck: d, env: e, write: write, tell: tell}
+func newSaver(d library.SavedDeck, write func(library.SavedDeck, func(int64, error)), tell func(string)) *saver {
+	return &saver{deck: d, write: write, tell: tell}
 }
 
-// save has the deck saved in a moment.
+// save has the deck saved at once: what is shown is saved, should the program be killed. What changes
+// while it's written is written right after.
 func (s *saver) save(d decks.Deck) {
 	if d.Equal(s.deck.Deck) && !s.dirty && !s.writing {
 		return
 	}
 	s.deck.Deck, s.dirty = d, true
-	if s.stop != nil {
-		s.stop()
-	}
-	s.stop = s.env.After(saveAfter, s.flush)
+	s.flush()
 }
 
 // flush writes what is not written yet.
@@ -72,8 +62,5 @@ func (s *saver) say(text string) {
 // end writes the last change; the page is gone.
 func (s *saver) end() {
 	s.closed = true
-	if s.stop != nil {
-		s.stop()
-	}
 	s.flush()
 }

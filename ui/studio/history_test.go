@@ -229,7 +229,8 @@ func TestBinWithoutASet(t *testing.T) {
 	}
 }
 
-// Sets are written one after another, in the order in which they were changed.
+// What is typed is written at once, should the program be killed. Sets are written one after another, in
+// the order in which they were changed; of what changes meanwhile the newest counts.
 func TestSavesInOrder(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
@@ -240,15 +241,14 @@ func TestSavesInOrder(t *testing.T) {
 	}
 	for _, name := range []string{"A", "B", "C"} {
 		a.name.SetText(name)
-		a.save()
 	}
 	if still := a.Still(); len(names) != 1 || still() {
 		t.Fatalf("at once it saves %q", names)
 	}
-	for i := range 3 {
+	for i := range 2 {
 		done[i](nil)
 	}
-	if !slices.Equal(names, []string{"A", "B", "C"}) || a.saving != 0 {
+	if !slices.Equal(names, []string{"A", "C"}) || len(done) != 2 || a.saving != 0 {
 		t.Errorf("it saves %q", names)
 	}
 }

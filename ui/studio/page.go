@@ -249,8 +249,9 @@ func (s *Page) typed() {
 // checkAfter is how long nothing was typed before the card is compiled.
 const checkAfter = 120 * time.Millisecond
 
-// later checks and saves in a moment.
+// later saves at once, so that what is shown is saved, and checks in a moment.
 func (s *Page) later() {
+	s.save()
 	if s.stop != nil {
 		s.stop()
 	}
@@ -258,7 +259,6 @@ func (s *Page) later() {
 		s.own.quick = false
 		s.check()
 		s.notice()
-		s.save()
 	})
 }
 
@@ -296,6 +296,11 @@ func (s *Page) save() {
 	s.dirty = false
 	s.saves++
 	s.saving++
+	if last := len(s.unsaved) - 1; last > 0 && s.unsaved[last].Name == set.Name {
+		s.unsaved[last] = *set // the newest is what counts
+		s.saving--
+		return
+	}
 	if s.unsaved = append(s.unsaved, *set); len(s.unsaved) == 1 {
 		s.write()
 	}
