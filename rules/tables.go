@@ -22,6 +22,7 @@ type Tables struct {
 	SeatNums       []string  // names of SeatState.Nums
 	Totals         []Total   // numbers of a seat that are counted, not kept
 	Nums           []string  // names of Head.Nums
+	Places         []string  // those of Nums that are a seat's place, counted from 1
 	Memories       []Memory  // what texts ask for when it has happened
 	Facts          []NumSpec // of cards: Def.Facts
 	Counters       []CounterSpec

@@ -1,8 +1,6 @@
 package scenario
 
 import (
-	"errors"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -200,12 +198,9 @@ func (l *layer) empty(z rules.ZoneID) {
 
 // number sets "A goal = 24", "exhausted = 2" or "turn = 1".
 func (l *layer) number(st statement, name, value string) error {
-	n, err := strconv.ParseInt(l.names.numeral(value, l.seats), 10, 16)
-	if errors.Is(err, strconv.ErrRange) {
-		return st.errorf("%s is too far from zero: numbers go from %d to %d", value, math.MinInt16, math.MaxInt16)
-	}
+	n, err := l.names.numeral(st, name, value, l.seats)
 	if err != nil {
-		return st.errorf("%q is not a number", value)
+		return err
 	}
 	if first, rest, found := strings.Cut(name, " "); found {
 		if p, isSeat := l.names.seat(first, l.seats); isSeat {
@@ -213,7 +208,7 @@ func (l *layer) number(st statement, name, value string) error {
 			if i < 0 {
 				return st.errorf("a seat has no number %q: it has %s", rest, strings.Join(named(l.m.Game.SeatNums), ", "))
 			}
-			l.m.S.Seats[p].Nums[i] = int16(n)
+			l.m.S.Seats[p].Nums[i] = n
 			return nil
 		}
 	}
@@ -221,14 +216,14 @@ func (l *layer) number(st statement, name, value string) error {
 		if n < 1 {
 			return st.errorf("turns are counted from 1")
 		}
-		l.m.S.Turn = int16(n)
+		l.m.S.Turn = n
 		return nil
 	}
 	i := index(l.m.Game.Nums, name)
 	if i < 0 {
 		return st.errorf("the match has no number %q: it has %s", name, strings.Join(l.m.Game.Nums, ", "))
 	}
-	l.m.S.Nums[i] = int16(n)
+	l.m.S.Nums[i] = n
 	return nil
 }
 

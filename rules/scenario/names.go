@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"errors"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,12 +22,23 @@ func (n names) seat(word string, seats int) (rules.Seat, bool) {
 	return p, p >= 0 && int(p) < seats
 }
 
-// numeral is the number that stands for a seat, as in "activator = B", or the word itself.
-func (n names) numeral(word string, seats int) string {
+// numeral reads the value of the number called name. A seat stands for its place, as in
+// "activator = B", where the number is a place.
+func (n names) numeral(st statement, name, word string, seats int) (int16, error) {
 	if p, ok := n.seat(word, seats); ok {
-		return strconv.Itoa(int(p) + 1)
+		if index(n.g.Places, name) < 0 {
+			return 0, st.errorf("%s is a seat, and %q is a number: say it in digits", word, name)
+		}
+		return int16(p) + 1, nil
 	}
-	return word
+	v, err := strconv.ParseInt(word, 10, 16)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return 0, st.errorf("%s is too far from zero: numbers go from %d to %d", word, math.MinInt16, math.MaxInt16)
+	case err != nil:
+		return 0, st.errorf("%q is not a number", word)
+	}
+	return int16(v), nil
 }
 
 // zone reads "A hand", "B PR", "draw pile": names or short names of zones,

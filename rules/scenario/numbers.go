@@ -26,14 +26,16 @@ func (c checker) number(text string) (bool, error) {
 	if !ok || strings.Contains(name, ":") {
 		return false, nil
 	}
-	got, ok := c.value(strings.TrimSpace(name))
-	switch {
-	case !ok:
-		return true, c.st.errorf("no number is called %q: a seat has %s; the match has %s", strings.TrimSpace(name), c.seatNumbers(), strings.Join(slices.Concat(c.m.Game.Nums, []string{"turn"}), ", "))
-	case got != c.names.numeral(strings.TrimSpace(value), int(c.m.S.SeatCount)):
-		return true, c.st.errorf("it is %s", got)
+	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+	got, ok := c.value(name)
+	if !ok {
+		return true, c.st.errorf("no number is called %q: a seat has %s; the match has %s", name, c.seatNumbers(), strings.Join(slices.Concat(c.m.Game.Nums, []string{"turn"}), ", "))
 	}
-	return true, nil
+	want, err := c.names.numeral(c.st, name, value, int(c.m.S.SeatCount))
+	if err == nil && got != strconv.Itoa(int(want)) {
+		err = c.st.errorf("it is %s", got)
+	}
+	return true, err
 }
 
 // value finds a number of the match, a seat or a card by its name.

@@ -193,6 +193,7 @@ func frame() *rules.Game {
 			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "canceled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind", "has an ability", "without abilities", "without a power", "skips a step"},
 			SeatNums: []string{"life", "summons", "changes", "attacks"},
 			Nums:     []string{"fresh", "quiet", "first"},
+			Places:   []string{"first"},
 			Facts: []rules.NumSpec{
 				FactRank:  {Name: "rank"},
 				FactSTR:   {Name: "STR", Adds: MarkSTR, Sets: MarkSetSTR, Has: isMonster},

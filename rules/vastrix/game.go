@@ -355,6 +355,7 @@ func frame() *rules.Game {
 			Facts:       make([]rules.NumSpec, FactSpec+1), // none ever changes
 			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
 			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn", "fate", "trap counters", "married"},
+			Places:      []string{"activator", "married"},
 			RuleOptions: ruleOptions(),
 			Windows:     windows(),
 			PromptMode:  promptMode,

@@ -171,6 +171,7 @@ func frame() *rules.Game {
 			Marks:          []string{"", "vibe changed", "vibe set", "has a power", "without a power", "has an ability", "without abilities", "dated", "rules changed", "chosen kind", "production changed", "production set", "playable", "to the bottom", "removed", "more Red Pudge"},
 			SeatNums:       []string{"rods", "Fishsicles", "skipped draws"},
 			Nums:           []string{"baron", "cycle", "second", "winner"},
+			Places:         []string{"baron", "winner"},
 			Facts:          facts(),
 			Counters:       []rules.CounterSpec{CounterVibe: {Name: "vibe", Fact: FactVibe, By: 1, Put: WhyPut, Taken: WhyOff}},
 			CountWhy:       WhyCounted,

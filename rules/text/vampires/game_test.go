@@ -55,6 +55,7 @@ func frame() *rules.Game {
 			Marks:    markNames,
 			SeatNums: []string{"pool"},
 			Nums:     []string{"masters", "transfers", "edge"},
+			Places:   []string{"edge"},
 			Facts: []rules.NumSpec{
 				factKind: {}, factDiscs: {},
 				factCapacity:  {Name: "capacity", Adds: markCapacity},
