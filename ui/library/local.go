@@ -2,6 +2,7 @@ package library
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"io"
 	"log/slog"
@@ -357,10 +358,12 @@ func (s *Local) Place() string { return s.store.Path() }
 // settingsKey is where the settings lie in the saves.
 const settingsKey = "ui"
 
-// Settings implements Library.
+// Settings implements Library. A value that this version can't take, as one of a later version,
+// leaves the other settings as they are.
 func (s *Local) Settings(ctx context.Context) (Settings, error) {
 	set := UsualSettings()
-	if _, err := s.store.Setting(ctx, settingsKey, &set); err != nil {
+	var alien *json.UnmarshalTypeError
+	if _, err := s.store.Setting(ctx, settingsKey, &set); err != nil && !errors.As(err, &alien) {
 		return UsualSettings(), err
 	}
 	return set.Sane(), nil

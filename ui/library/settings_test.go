@@ -2,9 +2,11 @@ package library
 
 import (
 	"encoding/json"
+	"path/filepath"
 	"reflect"
 	"testing"
 
+	"feltstack/saves"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2/theme"
@@ -25,5 +27,24 @@ func TestSettingsMendThemselves(t *testing.T) {
 	}
 	if got := s.Theme().Color(theme.ColorNameBackground, theme.VariantDark); got != look.Felt {
 		t.Error("an unknown felt is not the usual one")
+	}
+}
+
+// A value that this version can't take is at its default; the others stay as they were set.
+func TestSettingsWithAnAlienValue(t *testing.T) {
+	store, err := saves.Open(t.Context(), filepath.Join(t.TempDir(), "games.db"), saves.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := &Local{store: store}
+	defer store.Close()
+	stored := map[string]any{"light": true, "back": 9999, "text": 7, "motion": "fast", "sound": map[string]any{"effects": "loud", "music": 0.5}}
+	if err := store.SetSetting(t.Context(), settingsKey, stored); err != nil {
+		t.Fatal(err)
+	}
+	want := UsualSettings()
+	want.Light, want.Motion, want.Sound.Music = true, "fast", 0.5
+	if got, err := lib.Settings(t.Context()); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("read: %+v, %v, not %+v", got, err, want)
 	}
 }
