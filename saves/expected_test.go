@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"feltstack/rules/guard/guardtest"
 )
 
 // What others put into a saves file that SQLite would run: none of it is opened, restored, backed up
@@ -62,7 +64,7 @@ func TestForeignSchemasAreRefused(t *testing.T) {
 					if !errors.As(err, &fe) || fe.Kind != ErrAltered || !strings.Contains(err.Error(), c.says) {
 						t.Errorf("%s: %v, want ErrAltered with %s", how, err, c.says)
 					}
-				case <-time.After(5 * time.Minute):
+				case <-time.After(guardtest.Patience):
 					t.Fatalf("%s: it is run", how)
 				}
 			}

@@ -17,6 +17,7 @@ func TestTextIsInMessages(t *testing.T) {
 			"saves file %s %v", "saves file %s %v (%v)", "write the note of", "save the picture of", "mark as broken", "not a file",
 			"the set-up of a game can't be read", "the players of a game can't be read", "a setting can't be read",
 			"choices of a game are missing", "a deck can't be read",
+			"it holds more than %d files", "%.100q doesn't belong in it", "%.100q is too large", "it would unpack to %d times its size", "its games are missing",
 		},
 	}.Check(t)
 }

@@ -95,7 +95,7 @@ func oneEnd(m *rules.Match) bool {
 // and an open window says what it stands between.
 func TestPrompts(t *testing.T) {
 	for _, c := range []struct{ given, when, want string }{
-		{"turn A\n  A hand: 3♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 3♣ base; mode 2", "3♣: Discard 2 cards"},
+		{"turn A\n  A hand: 3♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 3♣ base; mode 2", "3♣: Discard 2 cards (1/2)"},
 		{"turn A\n  A hand: 2♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 2♣ quick", "2♣: Discard a card"},
 		{"turn A\n  A hand: 6♣ 6♦ K♣\n  B hand: A♦ 9♦", "super 6♣ 6♦", "Respond to Super Six?"},
 		{"turn A\n  A hand: 9♣ K♣\n  B PR: 7♦\n  B hand: 8♦ 9♦", "scuttle 9♣ 7♦", "Respond to Scuttle with 9♣?"},
