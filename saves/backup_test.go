@@ -140,14 +140,14 @@ func TestRestore(t *testing.T) {
 				t.Fatal(err)
 			}
 			for id := range int64(12) {
-				if err := s.Delete(ctx, id+1); err != nil {
+				if err := s.remove(ctx, id+1); err != nil {
 					t.Fatal(err)
 				}
 			}
 			named(t, s, later...)
 			named(t, s, "last")
 			leave(t, killed, path)
-			if err := s.Delete(ctx, 16); err != nil {
+			if err := s.remove(ctx, 16); err != nil {
 				t.Fatal(err)
 			}
 			s.Close()

@@ -72,7 +72,7 @@ func (s *Store) SaveDeck(ctx context.Context, d Deck) error {
 		return fmt.Errorf("save deck %d: %w", d.ID, err)
 	}
 	return s.changeDeck(ctx, "save", d.ID, `UPDATE decks SET game_key = ?, name = ?, note = ?, tags = ?, cards = ?, cover = ?,
-		updated = ? WHERE id = ?`, d.GameKey, d.Name, d.Note, tags, d.Cards, d.Cover, s.micros(), d.ID)
+		updated = ? WHERE id = ? AND deleted = 0`, d.GameKey, d.Name, d.Note, tags, d.Cards, d.Cover, s.micros(), d.ID)
 }
 
 const deckColumns = `id, game_key, name, note, tags, cards, cover, created, updated, played`
@@ -96,7 +96,12 @@ func scanDeck(scan func(...any) error) (Deck, error) {
 
 // Deck loads one deck. ErrNoDeck when there is none with this number.
 func (s *Store) Deck(ctx context.Context, id int64) (Deck, error) {
-	d, err := scanDeck(s.reader().QueryRowContext(ctx, `SELECT `+deckColumns+` FROM decks WHERE id = ?`, id).Scan)
+	return s.deck(ctx, id, ` AND deleted = 0`)
+}
+
+// deck loads the deck of a number for which a further condition holds.
+func (s *Store) deck(ctx context.Context, id int64, and string) (Deck, error) {
+	d, err := scanDeck(s.reader().QueryRowContext(ctx, `SELECT `+deckColumns+` FROM decks WHERE id = ?`+and, id).Scan)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrNoDeck
 	}
@@ -108,7 +113,7 @@ func (s *Store) Deck(ctx context.Context, id int64) (Deck, error) {
 
 // ListDecks lists decks, last saved first.
 func (s *Store) ListDecks(ctx context.Context, f DeckFilter) ([]Deck, error) {
-	decks, err := collect(ctx, s.reader(), scanDeck, `SELECT `+deckColumns+` FROM decks WHERE (?1 = '' OR game_key = ?1)
+	decks, err := collect(ctx, s.reader(), scanDeck, `SELECT `+deckColumns+` FROM decks WHERE deleted = 0 AND (?1 = '' OR game_key = ?1)
 		AND (?2 = '' OR EXISTS (SELECT 1 FROM json_each(tags) WHERE value = ?2)) ORDER BY updated DESC, id DESC`, f.GameKey, f.Tag)
 	if err != nil {
 		return nil, fmt.Errorf("list decks: %w", err)
@@ -118,12 +123,12 @@ func (s *Store) ListDecks(ctx context.Context, f DeckFilter) ([]Deck, error) {
 
 // RenameDeck gives a deck another name.
 func (s *Store) RenameDeck(ctx context.Context, id int64, name string) error {
-	return s.changeDeck(ctx, "rename", id, `UPDATE decks SET name = ?, updated = ? WHERE id = ?`, names.Name(name), s.micros(), id)
+	return s.changeDeck(ctx, "rename", id, `UPDATE decks SET name = ?, updated = ? WHERE id = ? AND deleted = 0`, names.Name(name), s.micros(), id)
 }
 
 // SetDeckNote replaces the note on a deck.
 func (s *Store) SetDeckNote(ctx context.Context, id int64, note string) error {
-	return s.changeDeck(ctx, "write the note of", id, `UPDATE decks SET note = ?, updated = ? WHERE id = ?`, names.Note(note), s.micros(), id)
+	return s.changeDeck(ctx, "write the note of", id, `UPDATE decks SET note = ?, updated = ? WHERE id = ? AND deleted = 0`, names.Note(note), s.micros(), id)
 }
 
 // SetDeckTags replaces the tags of a deck.
@@ -132,7 +137,7 @@ func (s *Store) SetDeckTags(ctx context.Context, id int64, tags []string) error 
 	if err != nil {
 		return fmt.Errorf("tag deck %d: %w", id, err)
 	}
-	return s.changeDeck(ctx, "tag", id, `UPDATE decks SET tags = ?, updated = ? WHERE id = ?`, text, s.micros(), id)
+	return s.changeDeck(ctx, "tag", id, `UPDATE decks SET tags = ?, updated = ? WHERE id = ? AND deleted = 0`, text, s.micros(), id)
 }
 
 // TagDecks replaces the tags of decks, by their numbers: all or none. Their times stay. ErrNoDeck
@@ -144,7 +149,7 @@ func (s *Store) TagDecks(ctx context.Context, tags map[int64][]string) error {
 			if err != nil {
 				return err
 			}
-			if err := mustChangeDeck(tx.ExecContext(ctx, `UPDATE decks SET tags = ? WHERE id = ?`, text, id)); err != nil {
+			if err := mustChangeDeck(tx.ExecContext(ctx, `UPDATE decks SET tags = ? WHERE id = ? AND deleted = 0`, text, id)); err != nil {
 				return fmt.Errorf("deck %d: %w", id, err)
 			}
 		}
@@ -162,7 +167,7 @@ func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64
 	err := s.write(ctx, func(tx *sql.Tx) error {
 		now := s.micros()
 		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, cover, created, updated)
-			SELECT game_key, ?, note, tags, cards, cover, ?, ? FROM decks WHERE id = ?`, names.Name(name), now, now, id)
+			SELECT game_key, ?, note, tags, cards, cover, ?, ? FROM decks WHERE id = ? AND deleted = 0`, names.Name(name), now, now, id)
 		if err := mustChangeDeck(done, err); err != nil {
 			return err
 		}
@@ -175,63 +180,9 @@ func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64
 	return made, nil
 }
 
-// DeleteDeck removes a deck. Games that were played with it keep theirs.
-func (s *Store) DeleteDeck(ctx context.Context, id int64) error {
-	return s.changeDeck(ctx, "delete", id, `DELETE FROM decks WHERE id = ?`, id)
-}
-
-// TakeDecks removes decks, all or none, and returns them as they were, to be put back. Those that are gone already are
-// left out.
-func (s *Store) TakeDecks(ctx context.Context, ids []int64) ([]Deck, error) {
-	var taken []Deck
-	err := s.write(ctx, func(tx *sql.Tx) error {
-		taken = nil
-		for _, id := range ids {
-			d, err := scanDeck(tx.QueryRowContext(ctx, `DELETE FROM decks WHERE id = ? RETURNING `+deckColumns, id).Scan)
-			if errors.Is(err, sql.ErrNoRows) {
-				continue
-			}
-			if err != nil {
-				return err
-			}
-			taken = append(taken, d)
-		}
-		return nil
-	})
-	if err != nil {
-		return nil, fmt.Errorf("delete %d decks: %w", len(ids), err)
-	}
-	return taken, nil
-}
-
-// PutBackDecks stores decks again that TakeDecks returned: with their numbers and times.
-func (s *Store) PutBackDecks(ctx context.Context, decks []Deck) error {
-	err := s.write(ctx, func(tx *sql.Tx) error {
-		for _, d := range decks {
-			tags, err := d.check()
-			if err != nil {
-				return err
-			}
-			played := int64(0)
-			if !d.Played.IsZero() {
-				played = d.Played.UnixMicro()
-			}
-			if _, err := tx.ExecContext(ctx, `INSERT INTO decks (`+deckColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-				d.ID, d.GameKey, d.Name, d.Note, tags, d.Cards, d.Cover, d.Created.UnixMicro(), d.Updated.UnixMicro(), played); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return fmt.Errorf("put back %d decks: %w", len(decks), err)
-	}
-	return nil
-}
-
 // MarkPlayed notes that a game with a deck begins now. The deck stays as it is.
 func (s *Store) MarkPlayed(ctx context.Context, id int64) error {
-	return s.changeDeck(ctx, "mark", id, `UPDATE decks SET played = ? WHERE id = ?`, s.micros(), id)
+	return s.changeDeck(ctx, "mark", id, `UPDATE decks SET played = ? WHERE id = ? AND deleted = 0`, s.micros(), id)
 }
 
 // changeDeck runs one statement that concerns one deck; ErrNoDeck when it concerned none.

@@ -122,10 +122,12 @@ func TestDecksTwin(t *testing.T) {
 			"delete": func(t *rapid.T) {
 				id := pick(t)
 				if _, ok := twin[id]; !ok {
-					expect(t, s.DeleteDeck(ctx, id), ErrNoDeck)
+					_, err := s.Discard(ctx, ADeck, id)
+					expect(t, err, ErrNoDeck)
 					return
 				}
-				expect(t, s.DeleteDeck(ctx, id), nil)
+				_, err := s.Discard(ctx, ADeck, id)
+				expect(t, err, nil)
 				delete(twin, id)
 			},
 			"reopen": func(t *rapid.T) {
@@ -202,14 +204,17 @@ func TestTakenDecksComeBack(t *testing.T) {
 	if err != nil || before[1].Cover != "Ox" || before[1].Played.IsZero() || !before[0].Played.IsZero() {
 		t.Fatal(before, err)
 	}
-	taken, err := s.TakeDecks(ctx, []int64{id, other, 999})
-	if err != nil || len(taken) != 2 {
-		t.Fatal(taken, err)
+	gone, err := s.Discard(ctx, ADeck, id, other, 999)
+	if err != nil || !slices.Equal(gone, []int64{id, other}) {
+		t.Fatal(gone, err)
 	}
 	if left, err := s.ListDecks(ctx, DeckFilter{}); err != nil || len(left) != 0 {
 		t.Error("still there:", left, err)
 	}
-	if err := s.PutBackDecks(ctx, taken); err != nil {
+	if err := s.SaveDeck(ctx, before[1]); !errors.Is(err, ErrNoDeck) {
+		t.Errorf("a deck in the bin is changed: %v", err)
+	}
+	if err := s.Recover(ctx, ADeck, gone...); err != nil {
 		t.Fatal(err)
 	}
 	after, err := s.ListDecks(ctx, DeckFilter{})
@@ -218,9 +223,6 @@ func TestTakenDecksComeBack(t *testing.T) {
 	}
 	if next := newDeck(t, s); next <= other {
 		t.Errorf("a new deck has the number %d", next)
-	}
-	if err := s.PutBackDecks(ctx, taken); err == nil {
-		t.Error("decks that are there were put back once more")
 	}
 }
 

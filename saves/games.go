@@ -70,9 +70,14 @@ func scanGame(scan func(...any) error) (Saved, error) {
 
 // Game loads one game with its setup. ErrNotFound when there is none with this number.
 func (s *Store) Game(ctx context.Context, id int64) (Saved, error) {
+	return s.game(ctx, id, ` AND deleted = 0`)
+}
+
+// game loads the game of a number for which a further condition holds.
+func (s *Store) game(ctx context.Context, id int64, and string) (Saved, error) {
 	var setup []byte
 	row := s.reader().QueryRowContext(ctx, `SELECT `+gameColumns+`, (SELECT setup FROM setups WHERE game_id = id)
-		FROM games WHERE id = ?`, id)
+		FROM games WHERE id = ?`+and, id)
 	g, err := scanGame(func(to ...any) error { return row.Scan(append(to, &setup)...) })
 	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrNotFound
@@ -87,7 +92,7 @@ func (s *Store) Game(ctx context.Context, id int64) (Saved, error) {
 // ListGames lists games, last played first, without their Setup.
 func (s *Store) ListGames(ctx context.Context, f Filter) ([]Saved, error) {
 	games, err := collect(ctx, s.reader(), scanGame, `SELECT `+gameColumns+` FROM games
-		WHERE (?1 = '' OR game_key = ?1) AND (?2 = '' OR status = ?2) ORDER BY updated DESC, id DESC LIMIT ?3`,
+		WHERE deleted = 0 AND (?1 = '' OR game_key = ?1) AND (?2 = '' OR status = ?2) ORDER BY updated DESC, id DESC LIMIT ?3`,
 		f.GameKey, string(f.Status), limit(f.Limit))
 	if err != nil {
 		return nil, fmt.Errorf("list games: %w", err)
@@ -97,12 +102,12 @@ func (s *Store) ListGames(ctx context.Context, f Filter) ([]Saved, error) {
 
 // Rename gives a game another name.
 func (s *Store) Rename(ctx context.Context, id int64, name string) error {
-	return s.change(ctx, "rename", id, `UPDATE games SET name = ? WHERE id = ?`, names.Name(name), id)
+	return s.change(ctx, "rename", id, `UPDATE games SET name = ? WHERE id = ? AND deleted = 0`, names.Name(name), id)
 }
 
 // SetNote replaces the person's note on a game.
 func (s *Store) SetNote(ctx context.Context, id int64, note string) error {
-	return s.change(ctx, "write the note of", id, `UPDATE games SET note = ? WHERE id = ?`, names.Note(note), id)
+	return s.change(ctx, "write the note of", id, `UPDATE games SET note = ? WHERE id = ? AND deleted = 0`, names.Note(note), id)
 }
 
 // SetPicture replaces the picture that shows a game in lists; picture is any image format, opaque here.
@@ -119,11 +124,6 @@ func (s *Store) Picture(ctx context.Context, id int64) ([]byte, error) {
 		return nil, fmt.Errorf("load the picture of game %d: %w", id, translate(err))
 	}
 	return picture, nil
-}
-
-// Delete removes a game with its log and picture. Its result stays.
-func (s *Store) Delete(ctx context.Context, id int64) error {
-	return s.change(ctx, "delete", id, `DELETE FROM games WHERE id = ?`, id)
 }
 
 // MarkBroken says that a game which is not finished no longer replays, and why. Its log stays as it is.

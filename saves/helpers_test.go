@@ -106,3 +106,11 @@ func wait(t *testing.T, a *Ack) error {
 		return nil
 	}
 }
+
+// remove deletes a game for good.
+func (s *Store) remove(ctx context.Context, id int64) error {
+	if _, err := s.Discard(ctx, AGame, id); err != nil {
+		return err
+	}
+	return s.Purge(ctx, AGame, id)
+}

@@ -34,7 +34,7 @@ func (s *Store) Alike(ctx context.Context, g Saved, line []Choice) (int64, error
 	var id int64
 	find := func() error {
 		return s.reader().QueryRowContext(ctx, `SELECT id FROM games JOIN setups ON game_id = id
-			WHERE game_key = ? AND seed = ? AND setup = ? ORDER BY updated DESC, id DESC LIMIT 1`, g.GameKey, int64(g.Seed), g.Setup).Scan(&id)
+			WHERE deleted = 0 AND game_key = ? AND seed = ? AND setup = ? ORDER BY updated DESC, id DESC LIMIT 1`, g.GameKey, int64(g.Seed), g.Setup).Scan(&id)
 	}
 	if len(line) > 0 {
 		find = func() error { return s.passed(ctx, g, line[len(line)-1]).Scan(&id) }
@@ -52,7 +52,7 @@ func (s *Store) Alike(ctx context.Context, g Saved, line []Choice) (int64, error
 // passed finds the game of a deal that was played last of those in whose line of play a choice is.
 func (s *Store) passed(ctx context.Context, g Saved, c Choice) *sql.Row {
 	return s.reader().QueryRowContext(ctx, `SELECT games.id FROM games JOIN log ON log.game_id = games.id
-		WHERE game_key = ? AND seed = ? AND games.choices > ? AND kind = ? AND n = ? AND key = ? AND hash = ?
+		WHERE deleted = 0 AND game_key = ? AND seed = ? AND games.choices > ? AND kind = ? AND n = ? AND key = ? AND hash = ?
 		AND NOT EXISTS (SELECT 1 FROM log later WHERE later.game_id = log.game_id AND later.seq > log.seq AND later.kind = ? AND later.n <= log.n)
 		ORDER BY updated DESC, games.id DESC LIMIT 1`, g.GameKey, int64(g.Seed), c.N, Chosen, c.N, c.Key, int64(c.Hash), TakenBack)
 }

@@ -84,7 +84,7 @@ func TestCopyPutBackBesideAnotherLog(t *testing.T) {
 	}{
 		{"games deleted since", func(t *testing.T, s *Store) {
 			for id := range int64(10) {
-				if err := s.Delete(ctx, id+1); err != nil {
+				if err := s.remove(ctx, id+1); err != nil {
 					t.Fatal(err)
 				}
 			}

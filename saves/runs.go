@@ -21,19 +21,18 @@ type Run struct {
 	Created time.Time
 }
 
-// KeepRun stores a run and returns its number: a new one if its ID is 0. Of a run that was
-// deleted, it brings back that, with its number and time.
+// KeepRun stores a new run and returns its number. A time that is given is kept.
 func (s *Store) KeepRun(ctx context.Context, r Run) (int64, error) {
 	if r.GameKey == "" || !json.Valid(r.Setup) || !json.Valid(r.Report) {
 		return 0, fmt.Errorf("save lab run %q: give the key of its rules, its setup and its report as JSON", r.Name)
 	}
-	id, at := any(nil), s.micros()
-	if r.ID != 0 {
-		id, at = r.ID, r.Created.UnixMicro()
+	at := s.micros()
+	if !r.Created.IsZero() {
+		at = r.Created.UnixMicro()
 	}
 	err := s.write(ctx, func(tx *sql.Tx) error {
-		done, err := tx.ExecContext(ctx, `INSERT OR REPLACE INTO lab_runs (id, game_key, name, setup, report, created)
-			VALUES (?, ?, ?, ?, ?, ?)`, id, r.GameKey, names.Name(r.Name), string(r.Setup), string(r.Report), at)
+		done, err := tx.ExecContext(ctx, `INSERT INTO lab_runs (game_key, name, setup, report, created)
+			VALUES (?, ?, ?, ?, ?)`, r.GameKey, names.Name(r.Name), string(r.Setup), string(r.Report), at)
 		if err != nil {
 			return err
 		}
@@ -58,8 +57,13 @@ func scanRun(scan func(...any) error) (Run, error) {
 
 // Runs lists the runs of one game, or of all when gameKey is empty, the newest first.
 func (s *Store) Runs(ctx context.Context, gameKey string) ([]Run, error) {
+	return s.runs(ctx, gameKey, ` AND deleted = 0`)
+}
+
+// runs lists the runs of a game, or of all, for which a further condition holds.
+func (s *Store) runs(ctx context.Context, gameKey, and string) ([]Run, error) {
 	runs, err := collect(ctx, s.reader(), scanRun, `SELECT `+runColumns+` FROM lab_runs
-		WHERE (?1 = '' OR game_key = ?1) ORDER BY created DESC, id DESC`, gameKey)
+		WHERE (?1 = '' OR game_key = ?1)`+and+` ORDER BY created DESC, id DESC`, gameKey)
 	if err != nil {
 		return nil, fmt.Errorf("list lab runs: %w", err)
 	}
@@ -68,12 +72,7 @@ func (s *Store) Runs(ctx context.Context, gameKey string) ([]Run, error) {
 
 // RenameRun gives a run another name. ErrNoRun when it was deleted.
 func (s *Store) RenameRun(ctx context.Context, id int64, name string) error {
-	return s.changeRun(ctx, "rename", id, `UPDATE lab_runs SET name = ? WHERE id = ?`, names.Name(name), id)
-}
-
-// DeleteRun removes a run. ErrNoRun when there is none with this number.
-func (s *Store) DeleteRun(ctx context.Context, id int64) error {
-	return s.changeRun(ctx, "delete", id, `DELETE FROM lab_runs WHERE id = ?`, id)
+	return s.changeRun(ctx, "rename", id, `UPDATE lab_runs SET name = ? WHERE id = ? AND deleted = 0`, names.Name(name), id)
 }
 
 // changeRun runs one statement that concerns one run.

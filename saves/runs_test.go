@@ -34,7 +34,7 @@ func TestRuns(t *testing.T) {
 	if one, err := s.Runs(ctx, "vibes"); err != nil || len(one) != 1 || one[0].ID != a {
 		t.Errorf("of one game: %+v, %v", one, err)
 	}
-	if err := s.DeleteRun(ctx, a); err != nil {
+	if _, err := s.Discard(ctx, ARun, a); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.RenameRun(ctx, a, "gone"); !errors.Is(err, ErrNoRun) {
@@ -43,8 +43,8 @@ func TestRuns(t *testing.T) {
 	if next := keep("vibes", "three"); next == a {
 		t.Error("the number of a deleted run was given again")
 	}
-	if id, err := s.KeepRun(ctx, all[1]); err != nil || id != a {
-		t.Errorf("bringing it back: %d, %v", id, err)
+	if err := s.Recover(ctx, ARun, a); err != nil {
+		t.Errorf("bringing it back: %v", err)
 	}
 	again, err := s.Runs(ctx, "vibes")
 	if err != nil || len(again) != 2 || !reflect.DeepEqual(again[1], all[1]) {

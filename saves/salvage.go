@@ -54,7 +54,7 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 		return 0, err
 	}
 	for id, last := int64(1), int64(0); id <= farthest && id-last <= emptyRun && ctx.Err() == nil; id++ {
-		g, readErr := old.Game(ctx, id)
+		g, readErr := old.game(ctx, id, "")
 		if readErr != nil || !json.Valid(g.Setup) {
 			continue // none of that number, or one that can't be read
 		}
@@ -85,28 +85,47 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 // has none.
 func salvageDecks(ctx context.Context, old, fresh *Store) (saved int, err error) {
 	for id, last := int64(1), int64(0); id <= farthest && id-last <= emptyRun && ctx.Err() == nil; id++ {
-		d, readErr := old.Deck(ctx, id)
+		d, readErr := old.deck(ctx, id, "")
 		if _, wrong := d.check(); readErr != nil || wrong != nil {
 			continue
 		}
 		last = id
-		if _, err = fresh.CreateDeck(ctx, d); err != nil {
-			break
+		id, err := fresh.CreateDeck(ctx, d)
+		if err == nil {
+			err = binned(ctx, old.ro, ADeck, d.ID, fresh, id)
+		}
+		if err != nil {
+			return saved, err
 		}
 		saved++
 	}
-	return saved, err
+	return saved, nil
+}
+
+// binned has something lie in the bin that did so in another file.
+func binned(ctx context.Context, from *sql.DB, k Kind, was int64, to *Store, id int64) error {
+	var at int64
+	if from.QueryRowContext(ctx, `SELECT deleted FROM `+k.table()+` WHERE id = ?`, was).Scan(&at) != nil || at == 0 {
+		return nil // an older file has no bin
+	}
+	return to.write(ctx, func(tx *sql.Tx) error {
+		return mustChange(tx.ExecContext(ctx, `UPDATE `+k.table()+` SET deleted = ? WHERE id = ?`, at, id))
+	})
 }
 
 // salvageRuns copies the runs of the lab, if they can be read. A file of an older version has
 // none.
 func salvageRuns(ctx context.Context, old, fresh *Store) error {
-	runs, err := old.Runs(ctx, "")
+	runs, err := old.runs(ctx, "", "")
 	if err != nil {
 		return nil // games and decks are what counts
 	}
 	for _, r := range runs {
-		if _, err := fresh.KeepRun(ctx, r); err != nil && ctx.Err() != nil {
+		id, err := fresh.KeepRun(ctx, r)
+		if err == nil {
+			err = binned(ctx, old.ro, ARun, r.ID, fresh, id)
+		}
+		if err != nil && ctx.Err() != nil {
 			return err
 		}
 	}
@@ -146,6 +165,9 @@ func copyPadded(from, to string) error {
 func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Saved) error {
 	status, result := g.Status, g.Result
 	id, err := to.CreateGame(ctx, g)
+	if err == nil {
+		err = binned(ctx, from, AGame, g.ID, to, id)
+	}
 	if err != nil {
 		return err
 	}

@@ -80,6 +80,9 @@ func toJSON[T any](list []T) (string, error) {
 	return string(text), err
 }
 
+// fromJSON reads what toJSON wrote.
+func fromJSON[T any](text string, list *[]T) error { return json.Unmarshal([]byte(text), list) }
+
 // cleaned is names as they are stored and listed, whoever wrote them; nil stays nil.
 func cleaned(list []string) []string {
 	list = slices.Clone(list)

@@ -139,7 +139,7 @@ func TestDeleteLeavesNothing(t *testing.T) {
 	s := newStore(t)
 	id := newGame(t, s)
 	if err := errors.Join(s.AppendChoices(ctx, id, line(3)...), s.SetPicture(ctx, id, []byte("png")),
-		s.Delete(ctx, id)); err != nil {
+		s.remove(ctx, id)); err != nil {
 		t.Fatal(err)
 	}
 	for _, table := range []string{"games", "setups", "pictures", "log"} {

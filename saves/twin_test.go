@@ -235,12 +235,21 @@ func (m *simulation) describe(t *rapid.T) {
 
 func (m *simulation) delete(t *rapid.T) {
 	id, g := m.pick(t)
-	err := m.store.Delete(context.Background(), id)
+	ctx := context.Background()
+	_, err := m.store.Discard(ctx, AGame, id)
 	if g == nil {
 		expect(t, err, ErrNotFound)
+		expect(t, m.store.Recover(ctx, AGame, id), ErrNotFound)
 		return
 	}
 	expect(t, err, nil)
+	_, err = m.store.Game(ctx, id)
+	expect(t, err, ErrNotFound)
+	if rapid.Bool().Draw(t, "bring back") {
+		expect(t, m.store.Recover(ctx, AGame, id), nil)
+		return
+	}
+	expect(t, m.store.Purge(ctx, AGame, id), nil)
 	delete(m.twin.games, id)
 	for i := range m.twin.results {
 		if m.twin.results[i].GameID == id {

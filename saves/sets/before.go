@@ -43,7 +43,8 @@ func (f *Folder) Keep(names ...string) (Before, error) {
 		if GoodName(name) != name || name == "" {
 			return b, catalog.Problem("set.bad_name", "name", name)
 		}
-		err = errors.Join(err, f.copySet(b.home, f.dir, name), f.bin().copyFile(filepath.Join(b.home, binHome), name))
+		err = errors.Join(err, f.copySet(b.home, f.dir, name), f.bin().copyFile(filepath.Join(b.home, binHome), name),
+			keptSets(filepath.Join(b.home, binHome), f.bin().dir, name))
 	}
 	if err != nil {
 		return b, fmt.Errorf("keep how sets are: %w", err)
@@ -63,6 +64,7 @@ func (f *Folder) Return(b Before) (now Before, err error) {
 	for _, name := range b.names {
 		err = errors.Join(err, f.deletePictures(name), remove(f.path(name)), f.copySet(f.dir, b.home, name))
 		err = errors.Join(err, remove(bin.path(name)), was.bin().copyFile(bin.dir, name))
+		err = errors.Join(err, dropSets(bin.dir, name), keptSets(bin.dir, was.bin().dir, name))
 		f.Read(name) // looks at the pictures where they are now
 	}
 	if err != nil {

@@ -2,6 +2,7 @@ package sets
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -34,11 +35,11 @@ func withPicture(t *testing.T, f *Folder, name string, c color.Color) Set {
 // What is done to whole sets can be undone, with pictures and the bin, and done again.
 func TestReturn(t *testing.T) {
 	for what, do := range map[string]func(f *Folder) error{
-		"delete": func(f *Folder) error { return f.Retire(f.Read("Mine")) },
+		"delete": func(f *Folder) error { return f.DiscardSet("Mine") },
 		"merge":  func(f *Folder) error { return f.Merge("Mine", "Yours") },
 		"rename": func(f *Folder) error { return f.Rename("Mine", "New") },
 		"replace": func(f *Folder) error {
-			if err := f.Retire(f.Read("Mine")); err != nil {
+			if err := f.DiscardSet("Mine"); err != nil {
 				return err
 			}
 			withPicture(t, f, "Mine", color.White)
@@ -66,7 +67,7 @@ func TestReturn(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, d := range bin {
-				said += "deleted " + d.Card.Name
+				said += fmt.Sprintf("deleted %s %s %d", d.Set, d.Card.Name, d.Cards)
 			}
 			return said
 		}
@@ -145,7 +146,11 @@ func TestPrune(t *testing.T) {
 	if bin, _ := f.Bin(); len(bin) != 1 {
 		t.Errorf("in the bin is %v", bin)
 	}
-	if err := f.EmptyBin(); err != nil {
+	bin, err := f.Bin()
+	if err == nil {
+		err = f.Purge(bin)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	if bin, _ := f.Bin(); len(bin) != 0 {

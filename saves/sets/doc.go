@@ -50,9 +50,9 @@
 //
 // # The bin
 //
-// Discard puts deleted cards, with their pictures, into the folder .deleted among the sets;
-// Bin lists them, and Recover takes one out. A picture that no card shows any more lies there,
-// too, and comes back when one does.
+// Discard puts deleted cards, with their pictures, into the folder .deleted among the sets, and
+// DiscardSet whole sets; Bin lists both, and Recover takes one out. Purge and Expire remove them for
+// good. A picture that no card shows any more lies there, too, and comes back when one does.
 //
 // # Motifs
 //

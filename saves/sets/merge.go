@@ -6,12 +6,10 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"feltstack/rules"
 )
 
 // Merge puts the cards of a set at the end of another one of its game, with their pictures, and
-// the set away: its cards lie in the bin, too. A card gets another name where one of its name is
+// the set itself into the bin. A card gets another name where one of its name is
 // there already.
 func (f *Folder) Merge(from, into string) error {
 	s, to := f.Read(from), f.Read(into)
@@ -23,18 +21,10 @@ func (f *Folder) Merge(from, into string) error {
 	case s.Game != to.Game || from == into:
 		return catalog.Problem("set.other_game", "set", s.Name, "other", to.Name)
 	}
-	taken := map[string]bool{}
-	for _, c := range to.Cards {
-		taken[rules.NameKey(c.Name)] = true
-	}
 	to.Cards = slices.Clone(to.Cards)
 	for _, c := range s.Cards {
-		name := c.Name
-		for n := 2; taken[rules.NameKey(c.Name)]; n++ {
-			c.Name = fmt.Sprintf("%s %d", name, n)
-		}
-		taken[rules.NameKey(c.Name)] = true
-		file, err := f.copyPicture(from, c.Picture.File, into)
+		c.Name = freeCard(to.Cards, c.Name)
+		file, err := copyPicture(f, from, c.Picture.File, f, into)
 		if err != nil {
 			return err
 		}
@@ -47,12 +37,12 @@ func (f *Folder) Merge(from, into string) error {
 	if err := f.Save(to); err != nil {
 		return err
 	}
-	return f.Retire(s)
+	return f.DiscardSet(from)
 }
 
-// copyPicture puts a picture of a set among those of another and returns its name there.
-// One that can't be read keeps its name.
-func (f *Folder) copyPicture(from, file, into string) (string, error) {
+// copyPicture puts a picture of a set in a folder among those of another one, and returns its name
+// there. One that can't be read keeps its name.
+func copyPicture(f *Folder, from, file string, to *Folder, into string) (string, error) {
 	if file == "" {
 		return "", nil
 	}
@@ -63,23 +53,13 @@ func (f *Folder) copyPicture(from, file, into string) (string, error) {
 	stem := strings.TrimSuffix(file, path.Ext(file))
 	name := file
 	for n := 2; ; n++ {
-		there, err := f.readPicture(into, name)
+		there, err := to.readPicture(into, name)
 		switch {
 		case err != nil:
-			return name, f.putPicture(into, name, data)
+			return name, to.putPicture(into, name, data)
 		case bytes.Equal(there, data):
 			return name, nil
 		}
 		name = fmt.Sprintf("%s %d%s", stem, n, path.Ext(file))
 	}
-}
-
-// Retire deletes a set whose cards stay in the bin.
-func (f *Folder) Retire(s Set) error {
-	if len(s.Cards) > 0 {
-		if err := f.Discard(s, s.Cards); err != nil {
-			return err
-		}
-	}
-	return f.Delete(s.Name)
 }

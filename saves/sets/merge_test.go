@@ -49,7 +49,7 @@ func TestMerge(t *testing.T) {
 	if notes := f.Notes(t.Context(), all[1]); len(notes) != 0 {
 		t.Errorf("pictures are lost: %+v", notes)
 	}
-	if bin, _ := f.Bin(); len(bin) != 2 {
+	if bin, _ := f.Bin(); len(bin) != 1 || bin[0].Cards != 2 {
 		t.Errorf("in the bin are %+v", bin)
 	}
 }
