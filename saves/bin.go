@@ -10,6 +10,9 @@ import (
 	"feltstack/rules/names"
 )
 
+// sinceBin is the version of the schema that has a bin.
+const sinceBin = 10
+
 // Kind is what something in a saves file is that a person can delete.
 type Kind uint8
 
@@ -129,7 +132,8 @@ func (s *Store) Purge(ctx context.Context, k Kind, ids ...int64) error {
 	return nil
 }
 
-// Expire removes for good what was put into the bin before a time, and returns how much that was.
+// Expire removes for good what was put into the bin before a time, and returns how much that was. No game may be
+// open meanwhile.
 func (s *Store) Expire(ctx context.Context, before time.Time) (n int64, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		n = 0
@@ -144,7 +148,9 @@ func (s *Store) Expire(ctx context.Context, before time.Time) (n int64, err erro
 			}
 			n += rows
 		}
-		return nil
+		// Branches of a program that was killed, in which nothing was played.
+		_, err := tx.ExecContext(ctx, `DELETE FROM games WHERE deleted < 0`)
+		return err
 	})
 	if err != nil {
 		return 0, fmt.Errorf("remove for good what was deleted long ago: %w", err)

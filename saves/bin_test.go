@@ -72,6 +72,9 @@ func TestBin(t *testing.T) {
 		}
 	}
 	check(s)
+	if c, err := count(ctx, s.ro, sinceBin); err != nil || c.Games != 1 || c.Decks != 1 || c.Runs != 1 {
+		t.Errorf("a backup has %+v, %v", c, err)
+	}
 	leave(t, killed, path)
 	check(mustOpen(t, killed, Options{}))
 	if _, err := s.Game(ctx, ids[AGame]); !errors.Is(err, ErrNotFound) {

@@ -27,7 +27,7 @@ func (s *Store) appendChoices(ctx context.Context, tx *sql.Tx, id int64, choices
 	at := s.micros()
 	var seq int
 	err := tx.QueryRowContext(ctx, `UPDATE games
-		SET choices = choices + ?1, entries = entries + ?1, turn = ?2, updated = ?3
+		SET choices = choices + ?1, entries = entries + ?1, turn = ?2, updated = ?3, deleted = max(deleted, 0)
 		WHERE id = ?4 AND choices = ?5 AND status = 'playing' RETURNING entries - ?1`,
 		len(choices), last.Turn, at, id, first).Scan(&seq)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -90,7 +90,7 @@ func (s *Store) truncate(ctx context.Context, tx *sql.Tx, id int64, n int) error
 		return err
 	}
 	_, err = tx.ExecContext(ctx, `UPDATE games SET choices = ?, entries = entries + 1, turn = ?, updated = ?,
-		status = 'playing', result = '' WHERE id = ?`, n, turn, at, id)
+		status = 'playing', result = '', deleted = max(deleted, 0) WHERE id = ?`, n, turn, at, id)
 	return err
 }
 

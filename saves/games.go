@@ -70,7 +70,7 @@ func scanGame(scan func(...any) error) (Saved, error) {
 
 // Game loads one game with its setup. ErrNotFound when there is none with this number.
 func (s *Store) Game(ctx context.Context, id int64) (Saved, error) {
-	return s.game(ctx, id, ` AND deleted = 0`)
+	return s.game(ctx, id, ` AND deleted <= 0`)
 }
 
 // game loads the game of a number for which a further condition holds.

@@ -20,12 +20,44 @@ func (s *Store) Import(ctx context.Context, g Saved, line, undone []Choice, told
 		if id, err = s.createGame(ctx, tx, g); err != nil {
 			return err
 		}
-		return s.fill(ctx, tx, id, g, line, undone, told)
+		return s.fill(ctx, tx, id, g, line, undone, false, told)
 	})
 	if err != nil {
 		return 0, fmt.Errorf("import game %q: %w", g.Name, err)
 	}
 	return id, nil
+}
+
+// Fork stores a game that begins as the line of another one, which counted already if it is over. It is listed once
+// it is played on, or by Recover; until then DropFork removes it.
+func (s *Store) Fork(ctx context.Context, g Saved, line []Choice) (int64, error) {
+	var id int64
+	err := s.write(ctx, func(tx *sql.Tx) (err error) {
+		if id, err = s.createGame(ctx, tx, g); err != nil {
+			return err
+		}
+		if err = s.fill(ctx, tx, id, g, line, nil, g.Status != Finished, nil); err != nil {
+			return err
+		}
+		_, err = tx.ExecContext(ctx, `UPDATE games SET deleted = -1 WHERE id = ?`, id)
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("branch game %q: %w", g.Name, err)
+	}
+	return id, nil
+}
+
+// DropFork removes a game that Fork stored if nothing was played in it.
+func (s *Store) DropFork(ctx context.Context, id int64) error {
+	err := s.write(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `DELETE FROM games WHERE id = ? AND deleted < 0`, id)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("drop game %d: %w", id, err)
+	}
+	return nil
 }
 
 // Alike finds a game of the same deal that stands where a line of play ends, or has gone on from there; of several the one
@@ -68,8 +100,8 @@ func (s *Store) uncount(ctx context.Context, id int64) error {
 	return nil
 }
 
-// fill writes the choices of an imported game.
-func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Saved, line, undone []Choice, told func(n int)) error {
+// fill writes the choices of a game that was played elsewhere. Its end counts among the results or not.
+func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Saved, line, undone []Choice, counts bool, told func(n int)) error {
 	add, err := tx.PrepareContext(ctx, insertEntry)
 	if err != nil {
 		return err
@@ -105,7 +137,7 @@ func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Saved, line, u
 	if g.Status == "" {
 		g.Status = Playing
 	}
-	_, err = tx.ExecContext(ctx, `UPDATE games SET choices = ?, entries = ?, turn = ?, status = ?, result = ?, counts = 0
-		WHERE id = ?`, len(line), entries, turn, string(g.Status), g.Result, id)
+	_, err = tx.ExecContext(ctx, `UPDATE games SET choices = ?, entries = ?, turn = ?, status = ?, result = ?, counts = ?
+		WHERE id = ?`, len(line), entries, turn, string(g.Status), g.Result, counts, id)
 	return err
 }

@@ -51,15 +51,19 @@ type Contents struct {
 
 // count counts what is in a saves file of a version.
 func count(ctx context.Context, db *sql.DB, version int64) (c Contents, err error) {
+	listed := " WHERE deleted = 0"
+	if version < sinceBin {
+		listed = ""
+	}
 	c.Parts = HasSaves
 	for _, kind := range []struct {
 		since int64
 		query string
 		n     *int
 	}{
-		{1, "SELECT count(*) FROM games", &c.Games},
-		{2, "SELECT count(*) FROM decks", &c.Decks},
-		{7, "SELECT count(*) FROM lab_runs", &c.Runs},
+		{1, "SELECT count(*) FROM games" + listed, &c.Games},
+		{2, "SELECT count(*) FROM decks" + listed, &c.Decks},
+		{7, "SELECT count(*) FROM lab_runs" + listed, &c.Runs},
 	} {
 		if version >= kind.since && err == nil {
 			err = db.QueryRowContext(ctx, kind.query).Scan(kind.n)

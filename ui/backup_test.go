@@ -93,7 +93,7 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 
 	w.saved()
 	list = w.savedList(1)
-	list.exits.Delete(list.games[0].game)
+	list.delete(list.games[0].game)
 	w.until("no game is left", func() bool { return len(list.games) == 0 })
 	if err := w.library.DeleteSet(t.Context(), "weasels"); err != nil {
 		t.Fatal(err)

@@ -207,7 +207,7 @@ func (n *navigator) keepDecks(all []deckRead, failed []error, skipped int) {
 		n.note.tell(words.Say("decks.nothing_new"), words.Count("decks.skipped", skipped))
 		return
 	case len(all) == 1 && skipped == 0 && len(failed) == 0 && n.game.Session == nil:
-		n.build(library.SavedDeck{Deck: all[0].deck})
+		n.buildNew(library.SavedDeck{Deck: all[0].deck})
 		if len(all[0].unread) > 0 {
 			n.note.warn(words.Say("decks.partly"), deckroom.UnreadNote(all[0].unread))
 		}

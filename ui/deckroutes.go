@@ -12,6 +12,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/print"
 	"feltstack/rules/decks"
+	"feltstack/saves"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -40,12 +41,12 @@ func (n *navigator) decksAgain() {
 		Home: n.home, Build: n.build, Import: deckroom.Imports{File: n.importDeck, Folder: n.importFolder, Paste: n.pasteDeck}, Cover: coverOf(n.library),
 		Copy: func(d library.SavedDeck) {
 			d.ID, d.Deck.Name = 0, words.Say("common.copy_of", "name", deckroom.Title(d.Deck))
-			n.build(d)
+			n.buildNew(d)
 		},
-		Play: func(d library.SavedDeck) { n.newGameWith(&d, n.decksAgain) }, Export: n.exportDecks, Delete: n.deleteDecks, Tag: n.tagDecks, Print: n.printDecks,
+		Play: func(d library.SavedDeck) { n.newGameWith(&d, n.decksAgain) }, Export: n.exportDecks, Delete: n.deleteDecks, Bin: func() { n.bin(binDecks, n.decksAgain) }, Tag: n.tagDecks, Print: n.printDecks,
 		Test: func(d library.SavedDeck) { n.testDeck(d, n.decksAgain) }, Left: func(v deckroom.View) { n.deckView = v }, Record: n.showRecord,
 		Games: buildable(n.library.Games()),
-		New:   func(game string) { n.build(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
+		New:   func(game string) { n.buildNew(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
 	})
 	n.show(s, s.Container)
 	s.Look(was)
@@ -76,26 +77,29 @@ func (n *navigator) gameTitle(key string) string {
 	return key
 }
 
-// deleteDecks deletes decks and lists the others. back brings them back.
+// deleteDecks puts decks into the bin and lists the others. back brings them back.
 func (n *navigator) deleteDecks(ids []int64, done func(back func())) {
-	var back func(context.Context) error
+	n.discard(saves.ADeck, ids, n.listDecks, done)
+}
+
+// discard puts things into the bin and lists what is left. done hears how they are brought back.
+func (n *navigator) discard(k saves.Kind, ids []int64, list func(), done func(back func())) {
+	var gone []int64
 	n.away(func() (err error) {
-		back, err = n.library.DeleteDecks(n.ctx, ids)
+		gone, err = n.library.Delete(n.ctx, k, ids...)
 		return err
 	}, func(err error) {
 		if err != nil {
-			n.told("decks.not_deleted", err)
+			n.told("bin.not_deleted", err)
 			return
 		}
 		done(func() {
-			n.away(func() error { return back(n.ctx) }, func(err error) {
-				if err != nil {
-					n.told("decks.not_back", err)
-				}
-				n.listDecks()
+			n.away(func() error { return n.library.Undelete(n.ctx, k, gone...) }, func(err error) {
+				n.told("bin.not_back", err)
+				list()
 			})
 		})
-		n.listDecks()
+		list()
 	})
 }
 
@@ -218,15 +222,27 @@ func (n *navigator) withDecks(then func([]library.SavedDeck, error)) {
 	}, func(err error) { then(all, err) })
 }
 
-// build puts up the builder with a deck.
-func (n *navigator) build(d library.SavedDeck) {
+// build puts up the builder with a deck of the person's, or one that comes with a game: looking at that saves
+// nothing.
+func (n *navigator) build(d library.SavedDeck) { n.bench(d, d.ID == 0) }
+
+// buildNew puts up the builder with a deck that is new, and saves it if it isn't empty: a copy, or one from a file.
+func (n *navigator) buildNew(d library.SavedDeck) {
+	if b := n.bench(d, false); b != nil && len(d.Deck.Cards) > 0 {
+		b.KeepNew()
+	}
+}
+
+// bench puts up the builder. It is nil for a game that isn't known.
+func (n *navigator) bench(d library.SavedDeck, given bool) *deckroom.Builder {
 	x := n.library.Cards(d.Deck.Game)
 	if x == nil {
 		n.told("decks.cant_open", errors.New(words.Say("decks.unknown_game", "game", d.Deck.Game)))
-		return
+		return nil
 	}
 	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
-		Back: n.decksAgain, Pictures: n.library.Picture,
+		Given: given,
+		Back:  n.decksAgain, Pictures: n.library.Picture,
 		Save: func(d library.SavedDeck, done func(int64, error)) {
 			var id int64
 			n.store(func() (err error) {
@@ -244,7 +260,7 @@ func (n *navigator) build(d library.SavedDeck) {
 			})
 		},
 		Play:   func(d library.SavedDeck) { n.newGameWith(&d, func() { n.rebuild(d) }) },
-		Test:   func(d library.SavedDeck) { n.testDeck(d, func() { n.rebuild(d) }) },
+		Test:   func(d library.SavedDeck) { n.whenSaved(func() { n.testDeck(d, func() { n.rebuild(d) }) }) },
 		Record: n.deckRecord,
 		Export: n.exportDeck,
 		Print:  n.printSheets,
@@ -255,9 +271,7 @@ func (n *navigator) build(d library.SavedDeck) {
 		},
 	})
 	n.show(b, b.Container)
-	if d.ID == 0 && len(d.Deck.Cards) > 0 { // a copy, or one from a file
-		b.KeepNew()
-	}
+	return b
 }
 
 // exportDeck asks where to, and writes a deck there as text.

@@ -26,7 +26,7 @@ func TestEscapeLeavesWhatIsAskedFirst(t *testing.T) {
 	keys.press(fyne.KeyEscape)
 	list := w.savedList(1)
 	row := list.games[0]
-	for _, mode := range []rowMode{rowRename, rowDelete, rowNote} {
+	for _, mode := range []rowMode{rowRename, rowNote} {
 		row.turn(mode)
 		if keys.press(fyne.KeyEscape); row.mode != rowShow || w.page != page(list) {
 			t.Errorf("after Esc the row is for %d, the page is %T", row.mode, w.page)

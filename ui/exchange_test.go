@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"feltstack/rules/guard/guardtest"
+	"feltstack/saves"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
@@ -108,7 +109,7 @@ func TestDroppedGames(t *testing.T) {
 	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 1 {
 		t.Errorf("saved: %+v, %v", all, err)
 	}
-	if err := w.library.Delete(t.Context(), game.ID); err != nil {
+	if _, err := w.library.Delete(t.Context(), saves.AGame, game.ID); err != nil {
 		t.Fatal(err)
 	}
 	w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(good)})
@@ -215,7 +216,7 @@ func TestGamesFromOutside(t *testing.T) {
 	})
 	w := walk(t)
 	file, other := exported(t, w, "evening.felt", 7), exported(t, w, "other.felt", 8)
-	if err := w.library.Delete(t.Context(), 2); err != nil {
+	if _, err := w.library.Delete(t.Context(), saves.AGame, 2); err != nil {
 		t.Fatal(err)
 	}
 	var take func(files []string)

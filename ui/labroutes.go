@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 
+	"feltstack/saves"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
@@ -44,15 +45,16 @@ func (n *navigator) labPage(back func()) *labroom.Page {
 				then(all)
 			})
 		},
-		Keep: func(r library.LabRun, then func(error)) {
-			n.away(func() error { _, err := n.library.KeepRun(n.ctx, r); return err }, then)
-		},
 		Rename: func(id int64, name string, then func(error)) {
 			n.away(func() error { return n.library.RenameRun(n.ctx, id, name) }, then)
 		},
 		Delete: func(id int64, then func(error)) {
-			n.away(func() error { return n.library.DeleteRun(n.ctx, id) }, then)
+			n.away(func() error { _, err := n.library.Delete(n.ctx, saves.ARun, id); return err }, then)
 		},
+		Undelete: func(id int64, then func(error)) {
+			n.away(func() error { return n.library.Undelete(n.ctx, saves.ARun, id) }, then)
+		},
+		Bin: func() { n.bin(binRuns, func() { n.labPage(back).List() }) },
 		Ask: n.askName,
 		Export: func(title, file string, write func(io.Writer) error) {
 			n.toFile(title, fileName(file), write, savedTo)
@@ -103,8 +105,8 @@ func (n *navigator) deckRecord(d library.SavedDeck, then func(library.DeckRecord
 // rebuild puts up the builder with a deck that was there before, and is saved by now.
 func (n *navigator) rebuild(d library.SavedDeck) {
 	n.withDecks(func(all []library.SavedDeck, err error) {
-		i := slices.IndexFunc(all, func(o library.SavedDeck) bool {
-			return o.ID != 0 && (o.ID == d.ID || d.ID == 0 && o.Deck.Equal(d.Deck))
+		i := slices.IndexFunc(all, func(o library.SavedDeck) bool { // the person's come before those of the games
+			return o.ID == d.ID && d.ID != 0 || d.ID == 0 && o.Deck.Equal(d.Deck)
 		})
 		if err != nil || i < 0 {
 			n.decksAgain()

@@ -21,11 +21,9 @@ func TestTestOfADeck(t *testing.T) {
 	x := w.library.Cards(g)
 	d := library.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])}
 	d.Deck.Name = "Mine"
-	w.build(d)
+	w.buildNew(d)
 	w.press(words.Say("decks.test"))
-	if _, is := w.page.(*labroom.Page); !is {
-		t.Fatalf("the page is %T", w.page)
-	}
+	w.until("the lab", func() bool { _, is := w.page.(*labroom.Page); return is })
 	w.until("decks are listed", func() bool {
 		w.press(words.Say("lab.run"))
 		return len(w.runner.Jobs()) > 0

@@ -194,8 +194,8 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			if likes, failed = lib.Settings(n.ctx); err == nil {
 				err = failed
 			}
-			if failed = lib.PruneSets(n.ctx); failed != nil {
-				n.log.Warn("what nobody can want back stays among the card sets", "error", failed)
+			if failed = errors.Join(lib.PruneSets(n.ctx), lib.ExpireBin(n.ctx)); failed != nil {
+				n.log.Warn("what nobody can want back stays", "error", failed)
 			}
 		}
 		return err
@@ -376,13 +376,23 @@ func (n *navigator) saved() {
 		Rename: func(g library.SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
-		Delete: func(g library.SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
+		Delete: func(g library.SavedGame, done func(back func())) {
+			n.discard(saves.AGame, []int64{g.ID}, n.listSaved, done)
+		},
+		Bin: func() { n.bin(binGames, n.saved) },
 		Glance: func(g library.SavedGame) func() (*image.RGBA, error) {
 			return glanced(n.settings.Back, portraitSize, func() (library.Glance, error) { return n.library.Glance(n.ctx, g.ID) })
 		},
 	})
 	n.show(s, s.Container)
 	n.list(s)
+}
+
+// listSaved lists the saved games on the page for that, if it is there.
+func (n *navigator) listSaved() {
+	if s, ok := n.page.(*savedScreen); ok {
+		n.list(s)
+	}
 }
 
 // list fills the page of saved games.
@@ -400,13 +410,11 @@ func (n *navigator) list(s *savedScreen) {
 // change does something to a saved game and lists them again.
 func (n *navigator) change(do func() error) {
 	n.away(do, func(err error) {
-		s, ok := n.page.(*savedScreen)
-		switch {
-		case err != nil:
+		if err != nil {
 			n.tell(err)
-		case ok:
-			n.list(s)
+			return
 		}
+		n.listSaved()
 	})
 }
 

@@ -19,7 +19,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// savedScreen lists the saved games: open, rename, delete.
+// savedScreen lists the saved games, to open, rename or delete them.
 type savedScreen struct {
 	*fyne.Container
 	env   *kit.Env
@@ -30,6 +30,7 @@ type savedScreen struct {
 	rows  *fyne.Container
 	games []*savedRow
 	back  *kit.Pill
+	did   *kit.Did    // what was deleted and can be brought back
 	feet  []*kit.Pill // what concerns all games: backups, import
 	note  string      // in place of the list while there is none
 	won   string      // who has won how often
@@ -48,7 +49,8 @@ type savedExits struct {
 	Backups func() // of everything
 	Note    func(library.SavedGame, string)
 	Rename  func(library.SavedGame, string)
-	Delete  func(library.SavedGame)
+	Delete  func(g library.SavedGame, done func(back func())) // puts it into the bin
+	Bin     func()                                            // shows what was deleted
 	Home    func()
 	// Glance is how the picture of a game that has none is painted; nil: not at all.
 	Glance func(library.SavedGame) func() (*image.RGBA, error)
@@ -61,11 +63,13 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Say("saves.loading")}
 	s.list = kit.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
+	s.did = kit.NewDid(func() { s.place(s.size) })
 	s.feet = []*kit.Pill{
+		kit.NewPill(words.Say("common.bin"), kit.Normal, func() { s.exits.Bin() }),
 		kit.NewPill(words.Say("saves.backups"), kit.Normal, func() { s.exits.Backups() }),
 		kit.NewPill(words.Say("saves.import"), kit.Normal, func() { s.exits.Import() }),
 	}
-	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.did.Undo}}
 	for _, p := range s.feet {
 		s.Objects = append(s.Objects, p)
 	}
@@ -107,16 +111,20 @@ func (s *savedScreen) place(size fyne.Size) {
 		span := kit.Span{Text: kit.Shorten(line, look.Plain, wonSize, page.W*0.7), Face: look.Plain, Color: look.Now().Dimmed}
 		s.words.Text(span, wonSize, page.Right()-kit.LineWidth([]kit.Span{span}, wonSize), page.Y+14+float32(i)*18)
 	}
-	s.words.End()
 	body.Put(s.list)
 	kit.PutFoot(page, s.back, s.feet...)
+	s.did.Place(s.words, kit.BoxOf(s.back).Right()+18, page.Bottom()-40, kit.BoxOf(s.feet[0]).X-18, true)
+	s.words.End()
 	s.env.Trace.Write(s.traceLine())
 }
 
 func (s *savedScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	line.Buttons = append(line.Buttons, kit.TraceButton(words.Say("common.back"), kit.BoxOf(s.back)))
-	for _, p := range s.feet {
+	for _, p := range append([]*kit.Pill{s.did.Undo}, s.feet...) {
+		if !p.Visible() {
+			continue
+		}
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
 	at := s.list.Position().Subtract(s.list.Offset)
@@ -147,6 +155,21 @@ func (s *savedScreen) Key(e *fyne.KeyEvent) {
 	}
 }
 
+// Chord implements keyed.
+func (s *savedScreen) Chord(c kit.Chord) {
+	if s.env.Keys.Action(c) == kit.ActionUndo {
+		s.did.Back()
+	}
+}
+
+// Modifier implements keyed.
+func (s *savedScreen) Modifier(fyne.KeyName, bool) {}
+
+// delete puts a game into the bin.
+func (s *savedScreen) delete(g library.SavedGame) {
+	s.exits.Delete(g, func(back func()) { s.did.Add(words.Say("common.deleted", "name", savedTitle(g)), back) })
+}
+
 // Close ends the painting of pictures.
 func (s *savedScreen) Close() { s.closed = true }
 
@@ -156,7 +179,6 @@ type rowMode int
 const (
 	rowShow rowMode = iota
 	rowRename
-	rowDelete
 	rowNote
 )
 
@@ -170,7 +192,7 @@ type savedRow struct {
 	name    *kit.Entry // for the name, or the note
 	picture *canvas.Image
 	painted bool        // or tried to be
-	pills   []*kit.Pill // open, watch, rename, delete; or yes and no
+	pills   []*kit.Pill // those of all modes
 }
 
 func newSavedRow(s *savedScreen, g library.SavedGame) *savedRow {
@@ -190,9 +212,8 @@ func newSavedRow(s *savedScreen, g library.SavedGame) *savedRow {
 	r.pills = []*kit.Pill{
 		kit.NewPill(words.Say("saves.open"), kit.Leading, func() { s.exits.Open(g) }),
 		kit.NewPill(words.Say("saves.rename"), kit.Normal, func() { r.turn(rowRename) }),
-		kit.NewPill(words.Say("common.delete"), kit.Normal, func() { r.turn(rowDelete) }),
+		kit.NewPill(words.Say("common.delete"), kit.Normal, func() { s.delete(g) }),
 		kit.NewPill(words.Say("saves.save_name"), kit.Leading, r.rename),
-		kit.NewPill(words.Say("common.delete"), kit.Danger, func() { s.exits.Delete(g) }),
 		kit.NewPill(words.Say("common.cancel"), kit.Normal, func() { r.turn(rowShow) }),
 		kit.NewPill(words.Say("saves.watch"), kit.Normal, func() { s.exits.Watch(g) }),
 		kit.NewPill(words.Say("common.copy"), kit.Normal, func() { s.exits.Copy(g) }),
@@ -280,7 +301,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.words.Begin()
 	defer r.words.End()
 	edge := color.NRGBA{}
-	if r.game.Broken != "" || r.mode == rowDelete {
+	if r.game.Broken != "" {
 		edge = look.Now().Alarm
 	}
 	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
@@ -288,9 +309,6 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	switch r.mode {
 	case rowRename, rowNote:
 		kit.NewBox(18, (min(size.Height, rowHeight)-42)/2, min(left-40, 620), 42).Put(r.name)
-		return
-	case rowDelete:
-		r.words.Prose([]kit.Span{{Text: words.Say("common.delete_sure", "name", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}}, 17, kit.NewBox(20, 22, left-40, 0))
 		return
 	}
 	x, right := float32(wordsLeft), left-20
@@ -310,7 +328,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // modePills are the buttons of each use of a row, in their order.
-var modePills = map[rowMode][]int{rowShow: {0, 6, 9, 7, 8, 1, 2}, rowRename: {3, 5}, rowNote: {10, 5}, rowDelete: {4, 5}}
+var modePills = map[rowMode][]int{rowShow: {0, 5, 8, 6, 7, 1, 2}, rowRename: {3, 4}, rowNote: {9, 4}}
 
 // placePills shows the buttons of the row's mode and returns where they begin, or
 // the row ends if they have a line of their own.

@@ -182,28 +182,39 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	w.press("Play from here")
 	w.until("the branch", func() bool { n, ok := w.page.(*felt.Table); return ok && !n.Replaying() })
 	w.leave(w.saved)
-	w.until("the branch is saved", func() bool {
+	w.until("the branch, in which nothing was played, isn't saved", func() bool {
 		l, ok := w.page.(*savedScreen)
-		return ok && len(l.games) == 3
+		return ok && len(l.games) == 2
 	})
 	list = w.page.(*savedScreen)
-	for i := 3; i > 0; i-- {
-		list.exits.Delete(list.games[0].game)
+	for i := 2; i > 0; i-- {
+		list.delete(list.games[0].game)
 		w.until("one game less", func() bool { return len(list.games) == i-1 })
 	}
 	if !strings.Contains(list.note, "No saved games yet") {
 		t.Errorf("the empty list says %q", list.note)
 	}
 	w.tell(errTest)
-	if _, ok := w.page.(*notice); !ok {
+	if w.page != page(list) || !w.note.isOpen() {
 		t.Errorf("an error shows as %T", w.page)
 	}
 }
 
-// What is said of a game that can't be read leads to where it can be deleted.
+// What is said of a game that can't be read leads to where it can be deleted, over a page and at a table
+// whose game is gone.
 func TestUnreadableGame(t *testing.T) {
 	w := walk(t)
-	w.tell(fmt.Errorf("read game 3: %w", &keep.SetupError{Cause: io.ErrUnexpectedEOF}))
+	unreadable := fmt.Errorf("read game 3: %w", &keep.SetupError{Cause: io.ErrUnexpectedEOF})
+	home := w.page
+	w.tell(unreadable)
+	if w.page != home || !strings.HasPrefix(w.env.Trace.Last().Prompt, "Unreadable game") {
+		t.Fatalf("the page is %T and says %q", w.page, w.env.Trace.Last().Prompt)
+	}
+	w.press("Saved games")
+	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
+	w.begun()
+	w.game = library.OpenGame{Close: w.game.Close}
+	w.tell(unreadable)
 	if p, ok := w.page.(*notice); !ok || p.title != "Unreadable game" {
 		t.Fatalf("the page is %T", w.page)
 	}

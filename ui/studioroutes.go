@@ -121,19 +121,7 @@ func (n *navigator) studioAt(set, card string) {
 		Withdraw: func(set string, back []sets.Card, then func(error)) {
 			n.away(func() error { return n.library.WithdrawCards(n.ctx, set, back) }, then)
 		},
-		Bin: func(then func([]sets.Deleted, error)) {
-			var bin []sets.Deleted
-			n.away(func() (err error) {
-				bin, err = n.library.Bin(n.ctx)
-				return err
-			}, func(err error) { then(bin, err) })
-		},
-		Recover: func(d sets.Deleted, into string, then func(error)) {
-			n.away(func() error { return n.library.RecoverCard(n.ctx, d, into) }, then)
-		},
-		EmptyBin: func(then func(error)) {
-			n.away(func() error { return n.library.EmptyBin(n.ctx) }, then)
-		},
+		Bin:    func(set, card string) { n.whenSaved(func() { n.bin(binCards, func() { n.studioAt(set, card) }) }) },
 		Memory: n.remembered,
 		Return: func(b sets.Before, then func(sets.Before, error) string) {
 			n.whenSaved(func() {

@@ -37,6 +37,9 @@ type Deleted struct {
 	home  string    // of a set, in the bin; "" for a card
 }
 
+// Compare orders cards of the bin by where they lie there.
+func (d Deleted) Compare(o Deleted) int { return d.at - o.at }
+
 // IsSet reports whether it is a whole set.
 func (d Deleted) IsSet() bool { return d.home != "" }
 

@@ -20,7 +20,7 @@ import (
 
 func decksCommand() Command {
 	return Command{"decks", "check decks, look for cards, odds of drawing them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("decks check|find|fields|odds|list|import|export|of|rename|copy|note|tag|delete ... [flags]",
+		f := NewFlags("decks check|find|fields|odds|list|import|export|of|rename|copy|note|tag|delete|restore ... [flags]",
 			"Works with decks as plain text, and with those that were saved.\n\n"+
 				"  check FILE...        is each deck legal? Every line that is not understood is told with its number\n"+
 				"  find GAME QUERY      cards of a game, as name, type and numbers; after -- a QUERY may begin with -\n"+
@@ -34,7 +34,8 @@ func decksCommand() Command {
 				"  copy DECK NAME       save it once more under another name\n"+
 				"  note DECK TEXT       give it a note in place of the one it has\n"+
 				"  tag DECK TAG...      give it tags in place of those it has\n"+
-				"  delete DECK          delete it; games that are played with it keep theirs\n\n"+
+				"  delete DECK          put it into the bin; games that are played with it keep theirs\n"+
+				"  restore DECK         take it out of the bin\n\n"+
 				"FILE is a text with lines like \"4 Wandering Ox\", or the name of a deck that comes with a game.",
 			"decks find vainqueur 'type:dragon str>=60'")
 		d := deckDesk{f: f, out: out, errOut: errOut}
@@ -87,7 +88,7 @@ func (d *deckDesk) commands() map[string]func(ctx context.Context, args []string
 	return map[string]func(context.Context, []string) int{
 		"check": d.check, "find": d.find, "fields": d.fields, "odds": d.odds,
 		"list": d.list, "import": d.importDecks, "export": d.export, "of": d.of,
-		"rename": d.rename, "copy": d.copyDeck, "note": d.note, "tag": d.tag, "delete": d.remove,
+		"rename": d.rename, "copy": d.copyDeck, "note": d.note, "tag": d.tag, "delete": d.remove, "restore": d.restore,
 	}
 }
 

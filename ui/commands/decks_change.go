@@ -4,11 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"feltstack/rules/decks"
 	"feltstack/rules/names"
 	"feltstack/saves"
+	"feltstack/ui/library"
 )
 
 // change changes one saved deck, named by the first of args, of which there are least
@@ -81,8 +84,39 @@ func (d *deckDesk) tag(ctx context.Context, args []string) int {
 
 func (d *deckDesk) remove(ctx context.Context, args []string) int {
 	return d.change(ctx, args, 1, 1, "decks delete needs the number or the name of one saved deck", func(st *saves.Store, deck saves.Deck) (string, error) {
-		return "is deleted", st.DeleteDeck(ctx, deck.ID)
+		_, err := st.Discard(ctx, saves.ADeck, deck.ID)
+		return fmt.Sprintf("is in the bin for %d days; decks restore %d brings it back", library.BinDays, deck.ID), err
 	})
+}
+
+// restore takes a deck out of the bin.
+func (d *deckDesk) restore(ctx context.Context, args []string) int {
+	if len(args) != 1 {
+		return d.f.Misuse(d.errOut, "decks restore needs the number or the name of one deleted deck")
+	}
+	st, err := openToChange(ctx, d.db, d.errOut)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	defer st.Close()
+	bin, err := st.Bin(ctx)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	bin = slices.DeleteFunc(bin, func(b saves.Binned) bool { return b.Kind != saves.ADeck })
+	at := slices.IndexFunc(bin, func(b saves.Binned) bool { return strconv.FormatInt(b.ID, 10) == args[0] })
+	if at < 0 {
+		one, err := onlyOne(args[0], "deck", bin, func(b saves.Binned) (string, int64) { return b.Name, b.ID })
+		if err != nil {
+			return fail(d.errOut, fmt.Errorf("look in the bin: %w", err))
+		}
+		bin, at = []saves.Binned{one}, 0
+	}
+	if err := st.Recover(ctx, saves.ADeck, bin[at].ID); err != nil {
+		return fail(d.errOut, err)
+	}
+	fmt.Fprintf(d.out, "deck %d is back: %s\n", bin[at].ID, bin[at].Name)
+	return OK
 }
 
 var errNameless = errors.New("a deck is found by its name: give it one")

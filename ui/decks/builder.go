@@ -58,6 +58,7 @@ type Builder struct {
 	preview  *preview
 	ghost    *canvas.Image
 	held     bool // a card is dragged
+	given    bool // the deck comes with the game: the first change makes a copy
 	size     fyne.Size
 	left     kit.Box
 	right    kit.Box
@@ -65,6 +66,7 @@ type Builder struct {
 
 // Exits is what a builder asks of the rest of the program.
 type Exits struct {
+	Given  bool // the deck comes with the game: it stays as it is, and the first change makes a copy
 	Back   func()
 	Save   func(d library.SavedDeck, done func(id int64, err error))
 	Others func(then func([]library.SavedDeck)) // to compare with
@@ -83,7 +85,12 @@ type Exits struct {
 
 // NewBuilder puts a deck on the bench, with the cards of its game.
 func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *Builder {
-	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
+	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch(), given: exits.Given}
+	if b.given {
+		mine := d.Deck
+		mine.Name = words.Say("common.copy_of", "name", Title(d.Deck))
+		b.editor = decks.Edit(x, mine)
+	}
 	b.saver = newSaver(d, exits.Save, b.showSaved)
 	b.search, b.Name = kit.NewEntry(), kit.NewEntry()
 	b.search.SetPlaceHolder(words.Say("decks.search", "terms", strings.Join(x.Example(), ", ")))
@@ -91,10 +98,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }
 	b.Name.SetPlaceHolder(words.Say("decks.name"))
 	b.Name.SetText(d.Deck.Name)
-	b.Name.OnChanged = func(text string) {
-		b.editor.Rename(text)
-		b.changed()
-	}
+	b.Name.OnChanged = b.rename
 	b.Name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
 	b.order = kit.NewPill(words.Say("decks.sort"), kit.Normal, b.openSorts)
@@ -104,7 +108,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
 		Maybe: b.toMaybe, Menu: b.openLine,
 		Fix:    b.fix,
-		Covers: func(l rules.DeckLine) bool { return b.editor.Deck().Cover == l.Card },
+		Covers: func(l rules.DeckLine) bool { return b.deck().Cover == l.Card },
 		Hover:  b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newCharts(func(term string) { b.search.SetText(term) })
@@ -144,7 +148,7 @@ func (b *Builder) about(id rules.DefID) library.CardInfo {
 // copies is what stands on a card of the grid: how many the deck has.
 func (b *Builder) copies(id rules.DefID) string {
 	card, n := b.index.Def(id).Name, 0
-	for _, l := range b.editor.Deck().Cards {
+	for _, l := range b.deck().Cards {
 		if l.Card == card && l.Part != decks.Maybeboard {
 			n += l.N
 		}
@@ -255,21 +259,43 @@ func (b *Builder) back(do func() string) {
 	if do() == "" {
 		return
 	}
-	if d := b.editor.Deck(); d.Name != b.Name.Text {
+	if d := b.deck(); d.Name != b.Name.Text {
 		b.Name.SetText(d.Name)
 	}
 	b.changed()
 }
 
-// changed has the deck saved and shows it.
+// rename gives the deck the name that is in the field.
+func (b *Builder) rename(name string) {
+	b.given = false
+	b.editor.Rename(name)
+	b.changed()
+}
+
+// changed has the deck saved and shows it. One that comes with the game is a copy from now on.
 func (b *Builder) changed() {
-	b.saver.save(b.editor.Deck())
+	if b.given {
+		b.given = false
+		b.Name.OnChanged = nil
+		b.Name.SetText(b.deck().Name)
+		b.Name.OnChanged = b.rename
+	}
+	b.saver.save(b.deck())
 	b.show()
+}
+
+// deck is the deck as it is now. Before the first change, one that comes with the game has its own name.
+func (b *Builder) deck() decks.Deck {
+	d := b.editor.Deck()
+	if b.given {
+		d.Name = b.saver.deck.Deck.Name
+	}
+	return d
 }
 
 // show draws what depends on the deck.
 func (b *Builder) show() {
-	d := b.editor.Deck()
+	d := b.deck()
 	b.report = b.index.Check(d)
 	b.list.set(d, b.report)
 	if b.charted == nil || !slices.Equal(d.Cards, b.charted) {
@@ -305,13 +331,13 @@ func (b *Builder) use(to func(library.SavedDeck)) {
 		return
 	}
 	d := b.saver.deck
-	d.Deck = b.editor.Deck()
+	d.Deck = b.deck()
 	to(d)
 }
 
 // print hands the deck to the dialog that prints.
 func (b *Builder) print() {
-	d := b.editor.Deck()
+	d := b.deck()
 	b.exits.Print(Title(d), PrintItems(b.index, d, b.exits.Pictures))
 }
 

@@ -339,3 +339,40 @@ func TestUnknownNameIsFixed(t *testing.T) {
 		t.Error("undo doesn't bring the name back")
 	}
 }
+
+// A deck that comes with the game stays as it is: looking at it saves nothing, and the first change makes a copy.
+func TestGivenDeckIsCopiedOnce(t *testing.T) {
+	for name, change := range map[string]func(w *workbench){
+		"a card": func(w *workbench) { w.Put(w.editor.Deck().Cards[0].Card, "", -1) },
+		"name":   func(w *workbench) { w.Name.SetText("Mine") },
+		"cover":  func(w *workbench) { w.editor.SetCover(w.editor.Deck().Cards[0].Card); w.changed() },
+	} {
+		x := deckGame(t)
+		given := decks.From(x.Game, x.Game.Decks[0])
+		w := newWorkbench(t, given)
+		exits := w.exits
+		exits.Given = true
+		w.Builder = NewBuilder(w.env, x, library.SavedDeck{Deck: given}, exits)
+		w.openHand()
+		w.closeSheet()
+		w.openNote()
+		w.closeSheet()
+		w.openText()
+		w.closeSheet()
+		w.play()
+		w.Close()
+		if len(w.saved) > 0 || w.Name.Text != given.Name || len(w.played) != 1 || !w.played[0].Deck.Equal(given) {
+			t.Fatalf("%s: looked at, it saves %v, is called %q and is played as %v", name, w.saved, w.Name.Text, w.played)
+		}
+		w.Builder = NewBuilder(w.env, x, library.SavedDeck{Deck: given}, exits)
+		change(w)
+		want := "Copy of " + given.Name
+		if name == "name" {
+			want = "Mine"
+		}
+		w.Close()
+		if n := len(w.saved); n == 0 || w.saved[n-1].Name != want || w.Name.Text != want || w.deck().Name != want {
+			t.Errorf("%s: changed, it saves %v and is called %q, want %q", name, w.saved, w.Name.Text, want)
+		}
+	}
+}

@@ -17,7 +17,7 @@ func (b *Builder) gridTapped(id rules.DefID) { b.add(b.index.Def(id).Name, "") }
 // many makes no deck illegal.
 func (b *Builder) add(card, part string) {
 	most, n := b.index.Form.Copies, 0
-	for _, l := range b.editor.Deck().Cards {
+	for _, l := range b.deck().Cards {
 		if l.Card == card && l.Part != decks.Maybeboard {
 			n += l.N
 		}
@@ -90,7 +90,7 @@ func (b *Builder) hoverLine(card string, at kit.Box) {
 func (b *Builder) openLine(l rules.DeckLine, at kit.Box) {
 	b.preview.hide()
 	cover, text := l.Card, words.Say("decks.cover")
-	if b.editor.Deck().Cover == l.Card {
+	if b.deck().Cover == l.Card {
 		cover, text = "", words.Say("decks.cover_any")
 	}
 	move := words.Say("decks.to_maybeboard")

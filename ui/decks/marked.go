@@ -85,31 +85,18 @@ func (s *Page) ids() []int64 {
 	return ids
 }
 
-// removeMarked deletes the marked decks.
+// removeMarked puts the marked decks into the bin.
 func (s *Page) removeMarked() {
 	ids := s.ids()
 	clear(s.picked)
 	s.remove(ids)
 }
 
-// remove deletes decks. They can be brought back as long as the page is there.
+// remove puts decks into the bin.
 func (s *Page) remove(ids []int64) {
 	if len(ids) == 0 {
 		return
 	}
 	s.leaveEntry() // Ctrl+Z brings them back, and not what was typed
-	s.exits.Delete(ids, func(back func()) {
-		s.undone = append(s.undone, undoable{words.Count("decks.deleted", len(ids)), back})
-		s.place(s.size)
-	})
-}
-
-// bringBack undoes what was done last: decks that were deleted come back.
-func (s *Page) bringBack() {
-	if n := len(s.undone); n > 0 {
-		last := s.undone[n-1]
-		s.undone = s.undone[:n-1]
-		last.back()
-		s.place(s.size)
-	}
+	s.exits.Delete(ids, func(back func()) { s.did.Add(words.Count("decks.deleted", len(ids)), back) })
 }

@@ -35,10 +35,10 @@ type Page struct {
 
 	picked  map[string]bool // the marked decks, by deckKey
 	anchor  string          // the one marked last: Shift marks from there
-	undone  []undoable      // what can be undone, the last one last
+	did     *kit.Did        // what can be undone
 	tagging *tagging
 
-	back, undo    *kit.Pill
+	back, bin     *kit.Pill
 	imports       *kit.Pill
 	usual, marked []*kit.Pill // at the foot: while no deck is marked, and while some are
 }
@@ -52,8 +52,9 @@ type PageExits struct {
 	Export func([]library.SavedDeck, Format)
 	Test   func(library.SavedDeck) // in the lab
 	Record func(library.SavedDeck) // shows how it has done
-	// Delete deletes decks, lists the others, and says how they are brought back.
+	// Delete puts decks into the bin, lists the others, and says how they are brought back.
 	Delete func(ids []int64, done func(back func()))
+	Bin    func() // shows what was deleted
 	// Tag saves the tags of decks, by their numbers.
 	Tag    func(tags map[int64][]string)
 	Print  func([]library.SavedDeck)
@@ -88,12 +89,6 @@ const (
 	AsPicture
 )
 
-// undoable is something that can be undone, and what is said of it.
-type undoable struct {
-	said string
-	back func()
-}
-
 // NewPage makes the list; Set fills it.
 func NewPage(e *kit.Env, exits PageExits) *Page {
 	s := &Page{env: e, exits: exits, words: kit.NewSketch(), note: words.Say("decks.loading"), picked: map[string]bool{}, shelf: &Shelf{}}
@@ -117,9 +112,10 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	s.choice.Left = func() { s.closeMenu() }
 	s.tagging = newTagging(s)
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home)
-	s.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, s.bringBack)
+	s.did = kit.NewDid(func() { s.place(s.size) })
+	s.bin = kit.NewPill(words.Say("common.bin"), kit.Normal, func() { s.exits.Bin() })
 	s.imports = kit.NewPill(words.Say("decks.import"), kit.Normal, s.openImport)
-	s.usual = append(s.usual, s.imports)
+	s.usual = append(s.usual, s.bin, s.imports)
 	for i, g := range exits.Games {
 		weight := kit.Normal
 		if i == 0 { // one button leads
@@ -136,7 +132,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 		kit.NewPill(words.Say("common.delete"), kit.Danger, s.removeMarked),
 	}
 	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.search, s.order, s.chips.Container, s.grid.Scroll}}
-	for _, p := range append(append([]*kit.Pill{s.back, s.undo}, s.usual...), s.marked...) {
+	for _, p := range append(append([]*kit.Pill{s.back, s.did.Undo}, s.usual...), s.marked...) {
 		p.Name = "foot " + p.Text // how many places come before it changes
 		s.Objects = append(s.Objects, p)
 	}
@@ -275,13 +271,8 @@ func (s *Page) foot(page kit.Box) {
 		p.Show()
 	}
 	kit.PutFoot(page, s.back, shown...)
-	s.undo.Hide()
 	x, y := page.X+s.back.Size().Width+footTextGap, page.Bottom()-40
-	if n := len(s.undone); n > 0 && said == "" {
-		said = s.undone[n-1].said
-		s.undo.Show()
-		kit.NewBox(x+kit.LineWidth([]kit.Span{{Text: said, Face: look.Bold}}, 15)+12, y, s.undo.MinSize().Width, 40).Put(s.undo)
-	}
+	s.did.Place(s.words, x, y, kit.BoxOf(shown[0]).X-footTextGap, said == "")
 	s.words.Text(kit.Span{Text: said, Face: look.Bold, Color: look.Now().Ivory}, 15, x, y+9)
 }
 
@@ -289,7 +280,7 @@ func (s *Page) foot(page kit.Box) {
 func (s *Page) told() {
 	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	add := func(text string, b kit.Box) { line.Buttons = append(line.Buttons, kit.TraceButton(text, b)) }
-	for _, p := range append(append([]*kit.Pill{s.back, s.undo}, s.usual...), s.marked...) {
+	for _, p := range append(append([]*kit.Pill{s.back, s.did.Undo}, s.usual...), s.marked...) {
 		if p.Visible() {
 			add(p.Text, kit.BoxOf(p))
 		}
@@ -317,14 +308,10 @@ func (s *Page) told() {
 	s.env.Trace.Write(line)
 }
 
-// open goes on to a deck: one of the person's to build it, one of a game to build a copy.
+// open goes on to a deck. One of a game stays as it is: the first change makes a copy.
 func (s *Page) open(d library.SavedDeck) {
 	if s.closeMenu() {
 		return // the click was beside the menu
-	}
-	if d.ID == 0 {
-		s.exits.Copy(d)
-		return
 	}
 	s.exits.Build(d)
 }

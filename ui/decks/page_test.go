@@ -96,7 +96,7 @@ func TestDecksAreOpenedAndMarked(t *testing.T) {
 	tapTile(p, 0, 0)
 	tapTile(p, 6, 0)
 	p.grid.Cells()[2].play.Tapped(nil)
-	if want := []string{"build Deck A", "copy Given", "play Deck C"}; !slices.Equal(*did, want) {
+	if want := []string{"build Deck A", "build Given", "play Deck C"}; !slices.Equal(*did, want) {
 		t.Errorf("did %v, want %v", *did, want)
 	}
 	box := p.grid.Cells()[1].hit
@@ -130,15 +130,15 @@ func TestDeletedDecksComeBack(t *testing.T) {
 		t.Fatalf("left are %v", got)
 	}
 	p.remove([]int64{1})
-	if got := names(p); !slices.Equal(got, []string{"Given"}) || !p.undo.Visible() {
+	if got := names(p); !slices.Equal(got, []string{"Given"}) || !p.did.Undo.Visible() {
 		t.Fatalf("left are %v", got)
 	}
-	p.undo.Tapped(nil)
+	p.did.Undo.Tapped(nil)
 	if got := names(p); !slices.Equal(got, []string{"Deck A", "Given"}) {
 		t.Fatalf("after undo: %v", got)
 	}
 	p.Chord("Ctrl+Z")
-	if got := names(p); len(got) != 6 || p.undo.Visible() {
+	if got := names(p); len(got) != 6 || p.did.Undo.Visible() {
 		t.Fatalf("after undo twice: %v", got)
 	}
 }
@@ -184,7 +184,7 @@ func TestDecksByKeyboard(t *testing.T) {
 	p.search.SetText("")
 	p.toList()
 	key(fyne.KeyDelete)
-	if len(p.Decks()) != 200 || !p.undo.Visible() {
+	if len(p.Decks()) != 200 || !p.did.Undo.Visible() {
 		t.Errorf("Delete leaves %d decks", len(p.Decks()))
 	}
 }

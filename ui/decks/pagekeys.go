@@ -84,7 +84,7 @@ func (s *Page) leaveEntry() {
 func (s *Page) Chord(c kit.Chord) {
 	switch {
 	case s.env.Keys.Action(c) == kit.ActionUndo:
-		s.bringBack()
+		s.did.Back()
 	case s.tagging.IsOpen():
 	case c == kit.SelectAll:
 		s.markAll()

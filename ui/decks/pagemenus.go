@@ -10,14 +10,8 @@ import (
 func (s *Page) openMore(d library.SavedDeck, of kit.Box) {
 	closed := func(do func()) func() { return func() { s.closeMenu(); do() } }
 	var lines []kit.MenuLine
-	if d.ID != 0 {
-		lines = append(lines, kit.MenuLine{Text: words.Say("decks.build"), Do: closed(func() { s.exits.Build(d) })})
-	}
-	copies := words.Say("common.copy")
-	if d.ID == 0 { // one of the game's own stays as it is
-		copies = words.Say("decks.change")
-	}
-	lines = append(lines, kit.MenuLine{Text: copies, Do: closed(func() { s.exits.Copy(d) })})
+	lines = append(lines, kit.MenuLine{Text: words.Say("decks.build"), Do: closed(func() { s.exits.Build(d) })})
+	lines = append(lines, kit.MenuLine{Text: words.Say("common.copy"), Do: closed(func() { s.exits.Copy(d) })})
 	if d.Legal {
 		lines = append(lines, kit.MenuLine{Text: words.Say("decks.test"), Do: closed(func() { s.exits.Test(d) })})
 	}

@@ -45,7 +45,7 @@ func (b *Builder) openHand() { b.dealHand(rand.Uint64()|1, 0) }
 
 func (b *Builder) dealHand(seed uint64, more int) {
 	part := b.index.Form.Parts[0]
-	all := decks.Shuffled(b.editor.Deck(), part.Name, seed)
+	all := decks.Shuffled(b.deck(), part.Name, seed)
 	n := min(part.Hand+more, len(all))
 	var ids []rules.DefID
 	for _, card := range all[:n] {
@@ -81,7 +81,7 @@ const oddsTurns = 8
 // openOdds says how likely it is to have drawn what the search finds, or the
 // cards of each kind, by each turn.
 func (b *Builder) openOdds() {
-	d := b.editor.Deck()
+	d := b.deck()
 	said := kit.NewSketch()
 	draw := func(width float32) float32 {
 		said.Begin()
@@ -206,7 +206,7 @@ func (b *Builder) openCompare() {
 
 func (b *Builder) compare(other decks.Deck) {
 	b.closeMenu()
-	d := b.editor.Deck()
+	d := b.deck()
 	c := decks.Compare(d, other)
 	said := kit.NewSketch()
 	draw := func(width float32) float32 {
@@ -233,7 +233,7 @@ func (b *Builder) compare(other decks.Deck) {
 
 // openRecord shows how the deck has done, in games and in the lab.
 func (b *Builder) openRecord() {
-	d := b.editor.Deck()
+	d := b.deck()
 	sheet := b.sheets
 	b.exits.Record(library.SavedDeck{ID: b.saver.deck.ID, Deck: d}, func(r library.DeckRecord) {
 		if b.sheets == sheet && !b.saver.closed {
@@ -244,7 +244,7 @@ func (b *Builder) openRecord() {
 
 // openNote shows the deck's note and tags to be changed.
 func (b *Builder) openNote() {
-	d := b.editor.Deck()
+	d := b.deck()
 	tags, note := kit.NewEntry(), kit.NewTextEntry()
 	tags.SetPlaceHolder(words.Say("decks.tags"))
 	tags.SetText(strings.Join(d.Tags, ", "))
@@ -266,7 +266,7 @@ func (b *Builder) openNote() {
 // another text.
 func (b *Builder) openText() {
 	text := kit.NewTextEntry()
-	text.SetText(b.index.Write(b.editor.Deck()))
+	text.SetText(b.index.Write(b.deck()))
 	b.showText(text, "", true)
 }
 
@@ -281,14 +281,14 @@ func (b *Builder) showText(text *kit.Entry, note string, more bool) {
 					return
 				}
 				put(d)
-				b.Name.SetText(b.editor.Deck().Name)
+				b.Name.SetText(b.deck().Name)
 				b.changed()
 				if len(unread) == 0 {
 					b.closeSheet()
 					return
 				}
 				// What stays is the deck that came of it: adding that once more would double it.
-				text.SetText(b.index.Write(b.editor.Deck()))
+				text.SetText(b.index.Write(b.deck()))
 				b.showText(text, UnreadNote(unread), false)
 			})
 		}
@@ -296,7 +296,7 @@ func (b *Builder) showText(text *kit.Entry, note string, more bool) {
 	pills := []*kit.Pill{
 		kit.NewPill(words.Say("common.copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
 		kit.NewPill(words.Say("decks.paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
-		kit.NewPill(words.Say("decks.to_file"), kit.Normal, func() { b.exits.Export(Title(b.editor.Deck()), text.Text) }),
+		kit.NewPill(words.Say("decks.to_file"), kit.Normal, func() { b.exits.Export(Title(b.deck()), text.Text) }),
 	}
 	if more {
 		pills = append(pills, kit.NewPill(words.Say("decks.add"), kit.Normal, take(b.editor.Take)))

@@ -139,7 +139,7 @@ func (t *tagging) give(tag string, all bool) {
 		id = "decks.untagged"
 	}
 	p := t.page
-	p.undone = append(p.undone, undoable{words.Count(id, len(after), "tag", tag), func() { p.retag(before) }})
+	p.did.Add(words.Count(id, len(after), "tag", tag), func() { p.retag(before) })
 	p.retag(after)
 }
 

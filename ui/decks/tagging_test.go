@@ -68,10 +68,10 @@ func TestTagManyDecks(t *testing.T) {
 		t.Errorf("%d are found by the new tag", len(f))
 	}
 	p.unmark()
-	if !p.undo.Visible() {
+	if !p.did.Undo.Visible() {
 		t.Fatal("nothing can be undone")
 	}
-	p.undo.Tapped(nil)
+	p.did.Undo.Tapped(nil)
 	same("undone", map[int64][]string{1: {"fast", "for Sunday"}, 2: {"fast", "for Sunday"}, 3: {"fast", "for Sunday"}})
 	p.Chord("Ctrl+Z")
 	p.Chord("Ctrl+Z")

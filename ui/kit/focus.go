@@ -59,7 +59,8 @@ func NewFocus() *Focus {
 // Lead moves the ring one place in a direction, or shows it where it was. It
 // reports whether there is any place. What lies almost beside it, as the next card of a fan does,
 // comes last. Sideways out of what scrolls it moves only to what stands beside that, or at the same
-// height: from the end of a row, not to some button at the foot of the page.
+// height: from the end of a row, not to some button at the foot of the page. Up and down it leaves what
+// scrolls at its ends.
 func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	if len(stops) == 0 {
 		f.Leave()
@@ -89,7 +90,7 @@ func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 			continue
 		}
 		c := along + 2.5*across
-		if beside(from, s.Box, dx, dy) {
+		if beside(from, s.Box, dx, dy) || dy != 0 && f.At.scroll != nil && s.scroll != f.At.scroll {
 			c += far
 		}
 		if best < 0 || c < cost {

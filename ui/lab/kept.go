@@ -73,16 +73,6 @@ func (p *Page) failed(err error) {
 	p.show()
 }
 
-// takeBack undoes what was last done to a run.
-func (p *Page) takeBack() {
-	if n := len(p.undos) - 1; n >= 0 {
-		undo := p.undos[n]
-		p.undos = p.undos[:n]
-		undo()
-		p.show()
-	}
-}
-
 // askName asks for another name of the run that is shown.
 func (p *Page) askName() {
 	e := p.one()
@@ -95,8 +85,7 @@ func (p *Page) askName() {
 			return
 		}
 		p.call(e, name)
-		p.undos = append(p.undos, func() { p.call(e, was) })
-		p.show()
+		p.did.Add(words.Say("lab.renamed", "name", was, "other", name), func() { p.call(e, was) })
 	})
 }
 
@@ -106,7 +95,7 @@ func (p *Page) call(e *entry, name string) {
 	p.exits.Rename(e.run.ID, name, p.failed)
 }
 
-// delete deletes the run that is shown. It can be brought back.
+// delete puts the run that is shown into the bin.
 func (p *Page) delete() {
 	e := p.one()
 	if e == nil || e.job != nil {
@@ -116,10 +105,10 @@ func (p *Page) delete() {
 	p.drop(e)
 	if e.run.ID != 0 {
 		p.exits.Delete(e.run.ID, p.failed)
-		p.undos = append(p.undos, func() {
+		p.did.Add(words.Say("common.deleted", "name", e.title()), func() {
 			p.entries = slices.Insert(p.entries, min(max(at, 0), len(p.entries)), e)
 			p.shown = []*entry{e}
-			p.exits.Keep(e.run, p.failed)
+			p.exits.Undelete(e.run.ID, p.failed)
 		})
 	}
 	p.show()

@@ -41,10 +41,10 @@ type Page struct {
 
 	entries []*entry // the newest first
 	shown   []*entry // in the charts, as they were chosen
-	undos   []func() // what was deleted or renamed on this page, the last at the end
+	did     *kit.Did // what was deleted or renamed on this page
 	note    string   // what is wrong with the form
 
-	back, undo, run, cancel    *kit.Pill
+	back, bin, run, cancel     *kit.Pill
 	rename, remove, csv, image *kit.Pill
 	closed                     bool
 	unwatch                    func() // nil without a runner
@@ -56,9 +56,10 @@ type Exits struct {
 	Back   func()
 	Decks  Choices                           // how decks are shown that can be chosen
 	Runs   func(then func([]library.LabRun)) // those that are kept
-	Keep   func(r library.LabRun, then func(error))
 	Rename func(id int64, name string, then func(error))
-	Delete func(id int64, then func(error))
+	// Delete puts a run into the bin, and Undelete takes it out.
+	Delete, Undelete func(id int64, then func(error))
+	Bin              func() // shows what was deleted
 	// Ask asks for a name.
 	Ask func(title, name string, then func(string))
 	// Export asks where to, and writes a file there.
@@ -73,7 +74,8 @@ func New(e *kit.Env, games []library.GameInfo, runner *Runner, exits Exits) *Pag
 		p.show()
 	})
 	p.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
-	p.undo = kit.NewPill(words.Say("common.undo"), kit.Normal, p.takeBack)
+	p.did = kit.NewDid(func() { p.show() })
+	p.bin = kit.NewPill(words.Say("common.bin"), kit.Normal, func() { p.exits.Bin() })
 	p.run = kit.NewPill(words.Say("lab.run"), kit.Leading, p.start)
 	p.run.TextSize = 17
 	p.run.Style()
@@ -106,7 +108,7 @@ func New(e *kit.Env, games []library.GameInfo, runner *Runner, exits Exits) *Pag
 }
 
 func (p *Page) pills() []*kit.Pill {
-	return []*kit.Pill{p.back, p.undo, p.run, p.cancel, p.rename, p.remove, p.csv, p.image}
+	return []*kit.Pill{p.back, p.bin, p.did.Undo, p.run, p.cancel, p.rename, p.remove, p.csv, p.image}
 }
 
 // setRuns lists the runs that are kept below those that are played.
@@ -128,6 +130,9 @@ func (p *Page) SetDecks(all []library.SavedDeck) {
 	p.form.setDecks(all)
 	p.show()
 }
+
+// List shows the runs at the left.
+func (p *Page) List() { p.tabs.Pick(1) }
 
 // Test proposes to test a deck of a game.
 func (p *Page) Test(game string, d rules.Deck) {
@@ -265,8 +270,8 @@ func (p *Page) place(size fyne.Size) {
 		p.words.Prose([]kit.Span{{Text: words.Say("lab.no_runs"), Color: look.Now().Dimmed}}, 15, body.Inset(4))
 	}
 	p.placeReport(right.Inset(16))
-	p.words.End()
 	p.placeFoot(kit.NewBox(page.X, page.Bottom()-40, page.W, 40), right)
+	p.words.End()
 	p.env.Trace.Write(p.traceLine())
 }
 
@@ -291,7 +296,6 @@ func (p *Page) placeReport(b kit.Box) {
 func (p *Page) placeFoot(foot, right kit.Box) {
 	one, all := p.one(), p.series()
 	playing := one != nil && one.job != nil
-	put(p.undo, len(p.undos) > 0)
 	put(p.run, !p.listed)
 	put(p.cancel, playing)
 	put(p.rename, one != nil && !playing && one.run.ID != 0)
@@ -300,9 +304,15 @@ func (p *Page) placeFoot(foot, right kit.Box) {
 	put(p.image, len(all) > 0)
 	kit.PutFoot(foot, p.back)
 	x := kit.BoxOf(p.back).Right() + kit.Gap
-	kit.NewBox(x, foot.Y, p.undo.MinSize().Width, 40).Put(p.undo)
+	kit.NewBox(x, foot.Y, p.bin.MinSize().Width, 40).Put(p.bin)
+	x = kit.BoxOf(p.bin).Right() + kit.Gap
 	m := p.run.MinSize()
 	kit.NewBox(right.X-16-m.Width, foot.Bottom()-42, m.Width, 42).Put(p.run)
+	end := right.X - 16
+	if !p.listed {
+		end = kit.BoxOf(p.run).X - kit.Gap
+	}
+	p.did.Place(p.words, x+kit.Gap, foot.Y, end, true)
 	x = foot.Right()
 	for _, pill := range []*kit.Pill{p.image, p.csv, p.remove, p.rename, p.cancel} {
 		if pill.Visible() {
@@ -362,7 +372,7 @@ func (p *Page) Key(e *fyne.KeyEvent) {
 // Chord takes a key with modifiers.
 func (p *Page) Chord(c kit.Chord) {
 	if p.env.Keys.Action(c) == kit.ActionUndo {
-		p.takeBack()
+		p.did.Back()
 	}
 }
 

@@ -75,12 +75,12 @@ func (b *bench) visit(r *Runner) {
 			}
 			r.env.Post(func() { then(all) })
 		},
-		Keep: func(r library.LabRun, then func(error)) {
-			_, err := b.lib.KeepRun(b.t.Context(), r)
+		Rename: func(id int64, name string, then func(error)) { then(b.lib.RenameRun(b.t.Context(), id, name)) },
+		Delete: func(id int64, then func(error)) {
+			_, err := b.lib.Delete(b.t.Context(), saves.ARun, id)
 			then(err)
 		},
-		Rename: func(id int64, name string, then func(error)) { then(b.lib.RenameRun(b.t.Context(), id, name)) },
-		Delete: func(id int64, then func(error)) { then(b.lib.DeleteRun(b.t.Context(), id)) },
+		Undelete: func(id int64, then func(error)) { then(b.lib.Undelete(b.t.Context(), saves.ARun, id)) },
 		Export: func(_, file string, write func(io.Writer) error) {
 			var out bytes.Buffer
 			if err := write(&out); err != nil {
@@ -238,8 +238,8 @@ func TestKept(t *testing.T) {
 	if all := b.kept(); len(all) != 2 || all[0] != "First try" || b.one().title() != "First try" {
 		t.Errorf("brought back: %q", all)
 	}
-	b.undo.OnTap()
-	if all := b.kept(); slices.Contains(all, "First try") || b.undo.Visible() {
+	b.did.Undo.OnTap()
+	if all := b.kept(); slices.Contains(all, "First try") || b.did.Undo.Visible() {
 		t.Errorf("named as before: %q", all)
 	}
 	b.csv.OnTap()

@@ -51,7 +51,7 @@ func TestDeckRecord(t *testing.T) {
 	run("casual", "casual")
 	gone := run("expert", "expert")
 	run("expert", "casual") // says more of the bots than of the decks
-	if err := s.DeleteRun(t.Context(), gone); err != nil {
+	if _, err := s.Delete(t.Context(), saves.ARun, gone); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.DeckRecord(t.Context(), SavedDeck{Deck: decks.Deck{Game: "vibes", Name: "Ice"}})

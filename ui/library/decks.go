@@ -159,15 +159,6 @@ func (s *Local) TagDecks(ctx context.Context, tags map[int64][]string) error {
 	return s.store.TagDecks(ctx, tags)
 }
 
-// DeleteDecks implements Library.
-func (s *Local) DeleteDecks(ctx context.Context, ids []int64) (back func(context.Context) error, err error) {
-	taken, err := s.store.TakeDecks(ctx, ids)
-	if err != nil {
-		return nil, err
-	}
-	return func(ctx context.Context) error { return s.store.PutBackDecks(ctx, taken) }, nil
-}
-
 // DecksOf implements Library.
 func (s *Local) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {
 	brought, err := keep.DecksOf(ctx, s.store, id, s.find)

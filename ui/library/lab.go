@@ -107,6 +107,3 @@ func (s *Local) KeepRun(ctx context.Context, r LabRun) (int64, error) {
 func (s *Local) RenameRun(ctx context.Context, id int64, name string) error {
 	return s.store.RenameRun(ctx, id, name)
 }
-
-// DeleteRun implements Library.
-func (s *Local) DeleteRun(ctx context.Context, id int64) error { return s.store.DeleteRun(ctx, id) }

@@ -49,8 +49,8 @@ type Library interface {
 	Watch(ctx context.Context, id int64) (OpenGame, error)
 	// Glance looks at a saved game as it is, with nobody at the table.
 	Glance(ctx context.Context, id int64) (Glance, error)
-	// Branch saves a game that begins as a copy of another one up to choice n,
-	// and opens it.
+	// Branch opens a game that begins as a copy of another one up to choice n. It is saved once it is
+	// played on.
 	Branch(ctx context.Context, id int64, n int) (OpenGame, error)
 	// SetNote keeps words of the person's with a game, SetPicture a small
 	// picture of the table, PNG.
@@ -89,8 +89,6 @@ type Library interface {
 	// TagDecks gives decks other tags, by their numbers, all or none. It doesn't count as a
 	// change of theirs.
 	TagDecks(ctx context.Context, tags map[int64][]string) error
-	// DeleteDecks deletes decks, all or none. back brings them back as they were.
-	DeleteDecks(ctx context.Context, ids []int64) (back func(context.Context) error, err error)
 	// DecksOf are the decks that a saved game is played with.
 	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
 	// Sets are the card sets that the person makes. SaveSet writes one, under
@@ -100,16 +98,13 @@ type Library interface {
 	Sets(ctx context.Context) ([]sets.Set, error)
 	SaveSet(ctx context.Context, s sets.Set) error
 	RenameSet(ctx context.Context, from, to string) error
-	DeleteSet(ctx context.Context, name string) error // its cards lie in the bin then
+	DeleteSet(ctx context.Context, name string) error // it lies in the bin then
 	MergeSets(ctx context.Context, from, into string) error
 	FreeSet(name string) string
-	// DiscardCards puts cards of a set into the bin, WithdrawCards takes them out again where
-	// that is undone, Bin lists those there, and RecoverCard takes one out for a set.
+	// DiscardCards puts cards of a set into the bin, and WithdrawCards takes them out again where
+	// that is undone.
 	DiscardCards(ctx context.Context, s sets.Set, gone []sets.Card) error
 	WithdrawCards(ctx context.Context, set string, back []sets.Card) error
-	Bin(ctx context.Context) ([]sets.Deleted, error)
-	RecoverCard(ctx context.Context, d sets.Deleted, into string) error
-	EmptyBin(ctx context.Context) error
 	// KeepSets keeps how sets are, and ReturnSets brings that back. PruneSets removes what can't
 	// be wanted any more, before anything is undone.
 	KeepSets(ctx context.Context, names ...string) (sets.Before, error)
@@ -140,18 +135,26 @@ type Library interface {
 	Facts(game string) []cardfile.Fact
 	// Experiment is a plan for bots to play many games.
 	Experiment(s LabSetup) (lab.Plan, error)
-	// Runs lists what the lab has played and kept, the newest first. KeepRun keeps a run and
-	// returns its number; of one that was deleted, it brings that back.
+	// Runs lists what the lab has played and kept, the newest first. KeepRun keeps a new run and
+	// returns its number.
 	Runs(ctx context.Context) ([]LabRun, error)
 	KeepRun(ctx context.Context, r LabRun) (int64, error)
 	RenameRun(ctx context.Context, id int64, name string) error
-	DeleteRun(ctx context.Context, id int64) error
 	// DeckRecord is how a deck of a game has done, by its name.
 	DeckRecord(ctx context.Context, d SavedDeck) (DeckRecord, error)
 	// Try lays a table on which a card of a set is tried.
 	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error
-	Delete(ctx context.Context, id int64) error
+	// Delete puts saved games, decks or runs of the lab into the bin, all or none, and returns those that
+	// weren't there already. Undelete takes them out where that is undone.
+	Delete(ctx context.Context, k saves.Kind, ids ...int64) (gone []int64, err error)
+	Undelete(ctx context.Context, k saves.Kind, ids ...int64) error
+	// Bin lists everything that was deleted, the last first. Recover brings some of it back, and returns the names
+	// of card sets that were changed by that; Purge removes it for good, and ExpireBin does so with what has been there for BinDays.
+	Bin(ctx context.Context) ([]Deleted, error)
+	Recover(ctx context.Context, all []Deleted) (changed []string, err error)
+	Purge(ctx context.Context, all []Deleted) error
+	ExpireBin(ctx context.Context) error
 }
 
 // GameInfo is a game one can play.

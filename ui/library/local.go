@@ -297,7 +297,13 @@ func (s *Local) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	return s.Open(ctx, made)
+	game, err := s.Open(ctx, made)
+	if err != nil {
+		return game, errors.Join(err, s.store.DropFork(ctx, made))
+	}
+	end := game.Close
+	game.Close = func() error { return errors.Join(end(), s.store.DropFork(context.WithoutCancel(ctx), made)) }
+	return game, nil
 }
 
 // SetNote implements Library.
@@ -310,7 +316,11 @@ func (s *Local) SetPicture(ctx context.Context, id int64, picture []byte) error 
 	if s.store.ReadOnly() {
 		return nil
 	}
-	return s.store.SetPicture(ctx, id, picture)
+	err := s.store.SetPicture(ctx, id, picture)
+	if errors.Is(err, saves.ErrNotFound) { // a branch in which nothing was played
+		return nil
+	}
+	return err
 }
 
 // Duplicate implements Library.
@@ -319,8 +329,7 @@ func (s *Local) Duplicate(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	_, err = keep.Branch(ctx, s.store, id, save.Choices, words.Say("common.copy_of", "name", nameOf(save)))
-	return err
+	return keep.Duplicate(ctx, s.store, id, words.Say("common.copy_of", "name", nameOf(save)))
 }
 
 // nameOf is what a saved game is called.
@@ -381,9 +390,6 @@ func (s *Local) SetSettings(ctx context.Context, set Settings) error {
 func (s *Local) Rename(ctx context.Context, id int64, name string) error {
 	return s.store.Rename(ctx, id, name)
 }
-
-// Delete implements Library.
-func (s *Local) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
 
 // Close closes the saves.
 func (s *Local) Close() error {

@@ -29,7 +29,7 @@ func (s *Local) RenameSet(_ context.Context, from, to string) error { return s.s
 
 // DeleteSet implements Library.
 func (s *Local) DeleteSet(_ context.Context, name string) error {
-	return s.sets.Retire(s.sets.Read(name))
+	return s.sets.DiscardSet(name)
 }
 
 // MergeSets implements Library.
@@ -46,17 +46,6 @@ func (s *Local) DiscardCards(_ context.Context, set sets.Set, gone []sets.Card) 
 func (s *Local) WithdrawCards(_ context.Context, set string, back []sets.Card) error {
 	return s.sets.Withdraw(set, back)
 }
-
-// Bin implements Library.
-func (s *Local) Bin(context.Context) ([]sets.Deleted, error) { return s.sets.Bin() }
-
-// RecoverCard implements Library.
-func (s *Local) RecoverCard(_ context.Context, d sets.Deleted, into string) error {
-	return s.sets.Recover(d, into)
-}
-
-// EmptyBin implements Library.
-func (s *Local) EmptyBin(context.Context) error { return s.sets.EmptyBin() }
 
 // KeepSets implements Library.
 func (s *Local) KeepSets(_ context.Context, names ...string) (sets.Before, error) {

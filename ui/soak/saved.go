@@ -215,5 +215,8 @@ func (s *sitting) file(ctx context.Context) error {
 	if !slices.Equal(read.Line(), s.game.Line()) {
 		return errors.New("written and read, the game is another one")
 	}
-	return s.player.store.Delete(ctx, s.game.ID)
+	if _, err := s.player.store.Discard(ctx, saves.AGame, s.game.ID); err != nil {
+		return err
+	}
+	return s.player.store.Purge(ctx, saves.AGame, s.game.ID)
 }

@@ -291,7 +291,6 @@ func (s *Page) openSet() {
 	if set != nil {
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.export_set", "set", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
 	}
-	lines = append(lines, kit.MenuLine{Text: words.Say("studio.bin"), Do: func() { s.openBin(s.pills[6]) }})
 	if set != nil {
 		lines = append(lines, kit.MenuLine{Text: words.Say("studio.rename_set", "set", set.Name), Do: func() { s.save(); s.exits.Rename(set.Name) }})
 		if len(s.mates()) > 0 {
@@ -313,6 +312,9 @@ func (s *Page) mates() (names []string) {
 	return names
 }
 
+// mergeWide is how wide the list of sets to merge into is.
+const mergeWide = 420
+
 // openMerge asks into which set to merge this one.
 func (s *Page) openMerge() {
 	from := s.current().Name
@@ -321,7 +323,7 @@ func (s *Page) openMerge() {
 	for _, into := range mates {
 		choices = append(choices, kit.Choice{Text: words.Say("studio.merge_into", "set", from, "other", into)})
 	}
-	kit.OpenPickList(s.env, s.pills[6], choices, 0, binWide, func(i int) {
+	kit.OpenPickList(s.env, s.pills[6], choices, 0, mergeWide, func(i int) {
 		s.save()
 		s.exits.Merge(from, mates[i])
 	}, nil)

@@ -50,7 +50,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			return s.Container
 		},
 		"empty": func(t *testing.T) fyne.CanvasObject {
-			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs, Bin: func(then func([]sets.Deleted, error)) { then(make([]sets.Deleted, 3), nil) }})
+			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs})
 			s.Load(nil, "", "")
 			return s.Container
 		},

@@ -179,7 +179,6 @@ func (s *Page) delete() {
 			s.show()
 			s.check()
 			s.save()
-			s.countBin()
 			s.Tell(words.Say("studio.deleted", "card", gone.Name))
 		}
 	})

@@ -1,16 +1,19 @@
 package studio
 
 import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
 	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
+	"feltstack/cardart/pictures"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
-	"feltstack/ui/trace"
 )
 
 // Everything that is done to the cards of a set can be undone and done again: what is typed,
@@ -66,54 +69,6 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A deleted card comes back from the bin, in another studio, too; one of its name stays.
-func TestDeletedCardsComeBack(t *testing.T) {
-	a := newAtelier(t)
-	a.press("New card", "Monster")
-	a.name.SetText("Fox")
-	a.settle()
-	a.press("Delete")
-	a.press("New card", "Spell")
-	a.name.SetText("Fox")
-	a.settle()
-	window := test.NewTempWindow(t, a.Container)
-	window.Resize(fyne.NewSize(1280, 800))
-	choose := func(typed string) {
-		t.Helper()
-		field, _ := window.Canvas().Focused().(*kit.Entry)
-		if field == nil || len(window.Canvas().Overlays().List()) != 1 {
-			t.Fatal("no list is open to search in")
-		}
-		field.SetText(typed)
-		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	}
-	a.press("Set", "Deleted cards")
-	choose("fox monster")
-	if len(a.current().Cards) != 2 || a.current().Cards[0].Name == a.current().Cards[1].Name || a.current().Cards[1].Type == "Spell" {
-		t.Errorf("restored: %+v", a.current().Cards)
-	}
-	a.press("Set", "Deleted cards")
-	if a.note != "No deleted cards" {
-		t.Errorf("the bin says %q: %v", a.note, a.choice.Lines)
-	}
-	gone := slices.Repeat([]sets.Card{{Name: "Wolf", Type: "Beast Monster", Facts: map[string]any{}}}, 20)
-	if err := a.lib.DiscardCards(t.Context(), *a.current(), gone); err != nil {
-		t.Fatal(err)
-	}
-	a.press("Set", "Deleted cards")
-	choose("Empty")
-	a.press("", "Cancel")
-	if bin, _ := a.lib.Bin(t.Context()); len(bin) != 20 {
-		t.Fatalf("%d cards are in the bin", len(bin))
-	}
-	a.press("Set", "Deleted cards")
-	choose("Empty")
-	a.press("", "Delete")
-	if bin, _ := a.lib.Bin(t.Context()); len(bin) != 0 || a.note != "No deleted cards" {
-		t.Errorf("the bin holds %d cards and says %q", len(bin), a.note)
-	}
-}
-
 // deleted is the names of the deleted cards.
 func (a *atelier) deleted() (names []string) {
 	a.t.Helper()
@@ -122,13 +77,13 @@ func (a *atelier) deleted() (names []string) {
 		a.t.Fatal(err)
 	}
 	for _, d := range bin {
-		names = append(names, d.Card.Name)
+		names = append(names, d.Name)
 	}
 	return names
 }
 
-// A card is in its set or in the bin, never in both nor in neither, however often deleting and
-// restoring it is undone and done again.
+// A card is in its set or in the bin, never in both nor in neither, however often deleting it is undone
+// and done again.
 func TestUndoReachesTheBin(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
@@ -148,23 +103,10 @@ func TestUndoReachesTheBin(t *testing.T) {
 	a.press("Redo")
 	is("done again", 0, "Fox")
 	bin, err := a.lib.Bin(t.Context())
-	if err != nil {
-		t.Fatal(err)
+	if err == nil {
+		err = a.lib.Purge(t.Context(), bin)
 	}
-	a.recover(bin[0])
-	is("restored", 1)
-	a.press("Undo")
-	is("restoring is undone", 0, "Fox")
-	a.press("Redo")
-	is("and done again", 1)
-	a.press("Undo")
-	a.press("Undo")
-	is("deleting is undone, too", 1)
-	a.press("Redo")
-	a.press("Redo")
-	is("all is done again", 1)
-	a.press("Delete")
-	if err := a.lib.EmptyBin(t.Context()); err != nil {
+	if err != nil {
 		t.Fatal(err)
 	}
 	a.press("Undo") // its set still has it
@@ -174,58 +116,55 @@ func TestUndoReachesTheBin(t *testing.T) {
 	}
 }
 
-// Deleted cards can be reached where no set is left, and come back into one of their game.
-func TestBinWithoutASet(t *testing.T) {
+// The bin is reached with and without a set, once all is saved, and goes back to the card.
+func TestToTheBin(t *testing.T) {
 	a := newAtelier(t)
-	window := test.NewTempWindow(t, a.Container)
-	window.Resize(fyne.NewSize(1280, 800))
-	if a.toBin.Visible() {
-		t.Error("an empty bin is offered")
+	a.press("Bin")
+	a.press("New card", "Monster")
+	a.name.SetText("Fox")
+	a.press("Bin")
+	if want := []string{", ", "My cards, Fox"}; !slices.Equal(a.binned, want) || a.dirty {
+		t.Errorf("it went to the bin from %q, want %q; unsaved: %v", a.binned, want, a.dirty)
 	}
-	a.press("Set", "Deleted cards")
-	if a.note != "No deleted cards" {
-		t.Errorf("the bin says %q", a.note)
-	}
-	fox := sets.Card{Name: "Fox", Type: "Beast Monster", Facts: map[string]any{}}
-	if err := a.lib.DiscardCards(t.Context(), sets.Set{Name: "Den", Game: "vainqueur"}, []sets.Card{fox}); err != nil {
-		t.Fatal(err)
-	}
-	rod := sets.Card{Name: "Cold Rod", Type: "Rod", Facts: map[string]any{}}
-	if err := a.lib.DiscardCards(t.Context(), sets.Set{Name: "Ice", Game: "vibes"}, []sets.Card{rod}); err != nil {
-		t.Fatal(err)
-	}
-	a.Load(nil, "", "")
-	if !a.toBin.Visible() || !slices.ContainsFunc(a.traceLine().Buttons, func(b trace.Button) bool { return b.Text == "Deleted cards" }) {
-		t.Fatal("the bin is not offered where there is no set")
-	}
-	restore := func(typed string) {
-		t.Helper()
-		field, _ := window.Canvas().Focused().(*kit.Entry)
-		if field == nil || len(window.Canvas().Overlays().List()) != 1 {
-			t.Fatal("no list is open to search in")
+}
+
+// A card whose picture is taken off or replaced is in the bin with it, until that is undone.
+func TestPictureGoesToTheBin(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.name.SetText("Fox")
+	a.settle()
+	colored := func(c color.Color) func() (string, []byte) {
+		img := image.NewRGBA(image.Rect(0, 0, 20, 20))
+		img.Set(3, 3, c)
+		var b bytes.Buffer
+		if err := png.Encode(&b, img); err != nil {
+			t.Fatal(err)
 		}
-		field.SetText(typed)
-		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		return func() (string, []byte) { return "fox.png", b.Bytes() }
 	}
-	a.toBin.Tapped(nil)
-	restore("restore fox")
-	if set := a.current(); set == nil || set.Name != "Den" || set.Game != "vainqueur" || len(set.Cards) != 1 || a.toBin.Visible() {
-		t.Fatalf("restored into %+v", set)
+	pause := func() { a.settle(); a.history().typed = time.Time{} }
+	a.chosen = colored(color.White)
+	pause()
+	a.choosePicture()
+	pause()
+	if got := a.deleted(); len(got) != 0 {
+		t.Errorf("with its first picture: %q", got)
 	}
-	a.press("Set", "Deleted cards")
-	restore("restore cold")
-	if set := a.current(); set.Name != "Ice" || set.Game != "vibes" || len(set.Cards) != 1 || len(a.all) != 2 {
-		t.Errorf("a card of another game is restored into %+v", set)
+	a.chosen = colored(color.Black)
+	a.choosePicture()
+	pause()
+	if got := a.deleted(); !slices.Equal(got, []string{"Fox"}) {
+		t.Errorf("with another picture: %q", got)
 	}
-	a.press("Delete")
-	if got := a.deleted(); !slices.Equal(got, []string{"Cold Rod"}) || !a.toBin.Visible() {
-		t.Errorf("in the bin is %q; offered in an empty set: %v", got, a.toBin.Visible())
+	a.setPicture(pictures.Shown{})
+	pause()
+	if got := a.deleted(); !slices.Equal(got, []string{"Fox", "Fox"}) {
+		t.Errorf("without a picture: %q", got)
 	}
-	a.pick(0, 0)
-	a.toBin.Tapped(nil)
-	restore("restore cold")
-	if set := a.current(); set.Name != "Ice" || len(set.Cards) != 1 {
-		t.Errorf("not into the set that it was in, but %+v", set)
+	a.press("Undo")
+	if got := a.deleted(); !slices.Equal(got, []string{"Fox"}) || a.picture().File == "" {
+		t.Errorf("undone: %q", got)
 	}
 }
 

@@ -73,7 +73,6 @@ func (s *Page) place(size fyne.Size) {
 		show(s.large.open, false)
 	}
 	s.sample.Away()
-	show(s.toBin, false)
 	switch set := s.current(); {
 	case set == nil:
 		s.invite(form)
@@ -81,7 +80,7 @@ func (s *Page) place(size fyne.Size) {
 		s.words.Warn(words.Say("studio.unreadable", "error", set.Problem), 16, form)
 	case s.card < 0:
 		y := s.words.Prose([]kit.Span{{Text: words.Say("studio.empty"), Color: look.Now().Dimmed}}, 16, form).Bottom()
-		s.putSample(form, s.placeBin(form.X, y))
+		s.putSample(form, y)
 	default:
 		s.placeForm(form)
 		s.placeFace(face)
@@ -125,7 +124,7 @@ func (s *Page) hand(size image.Point) func() (*image.RGBA, error) {
 func (s *Page) invite(form kit.Box) {
 	y := s.words.Prose([]kit.Span{{Text: words.Say("studio.intro"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
 	y = s.words.Prose([]kit.Span{{Text: words.Say("studio.intro_help"), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0)).Bottom()
-	s.putSample(form, s.placeBin(form.X, y))
+	s.putSample(form, y)
 }
 
 // putSample shows a hand of cards below y, as wide as the page: no card is shown beside it.
@@ -269,7 +268,7 @@ func (s *Page) traceLine() trace.Line {
 		line.Query, line.Buttons = s.art.search.Text, s.art.traceLine()
 		return line
 	}
-	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.art.open, s.own.choose, s.own.motif, s.large.open, s.toBin)
+	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.art.open, s.own.choose, s.own.motif, s.large.open)
 	for _, k := range s.trim.signs {
 		if k.Visible() {
 			line.Buttons = append(line.Buttons, kit.TraceButton(k.Name, kit.BoxOf(k)))

@@ -27,6 +27,16 @@ type Step struct {
 	at     time.Time
 }
 
+// Forget forgets what was done to some sets, and to whole sets: more than that has changed since.
+func (m *Memory) Forget(sets []string) {
+	for _, name := range sets {
+		delete(m.histories, name)
+	}
+	if len(sets) > 0 {
+		m.past, m.future = nil, nil
+	}
+}
+
 // Add remembers a step that was done just now. What was undone before can't be redone then.
 func (m *Memory) Add(p Step) {
 	p.at = time.Now()

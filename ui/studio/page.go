@@ -80,8 +80,6 @@ type Page struct {
 	returning bool       // whole sets are being brought back
 	unsaved   []sets.Set // are written one after another, the first one now
 	binning   []func()   // so is what is done to the bin
-	binned    int        // how many deleted cards there are; known where no card is shown
-	toBin     *kit.Pill
 	art       *gallery
 }
 
@@ -105,13 +103,10 @@ type Exits struct {
 	Prints    func(game, typ string) []string // keys of facts of such cards
 	Face      func(game string, d *rules.Def) cardart.Face
 
-	// Discard puts cards of a set into the bin, and Withdraw takes them out where that is undone;
-	// Bin lists those there, and Recover takes one out for a set.
+	// Discard puts cards of a set into the bin, and Withdraw takes them out where that is undone.
 	Discard  func(s sets.Set, gone []sets.Card, then func(error))
 	Withdraw func(set string, back []sets.Card, then func(error))
-	Bin      func(then func([]sets.Deleted, error))
-	Recover  func(d sets.Deleted, into string, then func(error))
-	EmptyBin func(then func(error))
+	Bin      func(set, card string) // shows what was deleted; from there it goes back to that card
 
 	// Memory is what can be undone. Return brings sets back to how they were, and shows the one
 	// that then names.
@@ -167,15 +162,15 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		kit.NewPill(words.Say("common.back"), kit.Normal, exits.Home), kit.NewPill(words.Say("studio.new_card"), kit.Leading, s.openBlanks), kit.NewPill(words.Say("common.copy"), kit.Normal, s.copy),
 		kit.NewPill(words.Say("common.delete"), kit.Normal, s.delete), kit.NewPill(words.Say("studio.try"), kit.Leading, s.try), kit.NewPill(words.Say("common.print"), kit.Normal, s.print),
 		kit.NewPill(words.Say("studio.set"), kit.Normal, s.openSet), kit.NewPill(words.Say("common.undo"), kit.Normal, s.undo), kit.NewPill(words.Say("common.redo"), kit.Normal, s.redo),
+		kit.NewPill(words.Say("common.bin"), kit.Normal, s.openBin),
 	}
-	s.toBin = kit.NewPill(words.Say("studio.bin"), kit.Normal, func() { s.openBin(s.toBin) })
 	s.own, s.trim = newOwnPicture(s), newTrimPart(s)
 	for _, e := range []*kit.Entry{s.name, &s.typ.Entry, &s.motif.Entry, &s.text.Entry, s.trim.flavor, s.trim.artist} {
 		e.OnUndo = s.onUndo
 	}
 	s.choice, s.art, s.large = kit.NewMenu(e), newGallery(s), newEnlarged(s)
 	s.choice.Left = s.closeMenu
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.find, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face, s.large.over, s.toBin}}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.sample.Image, s.find, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.errors.Container, s.face, s.large.over}}
 	s.Objects = append(append(s.Objects, s.own.objects()...), s.trim.objects()...)
 	for _, p := range slices.Concat(s.offers, s.fixes, s.pills) {
 		s.Objects = append(s.Objects, p)

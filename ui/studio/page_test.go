@@ -18,6 +18,7 @@ import (
 	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
+	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -36,6 +37,7 @@ type atelier struct {
 	lib     *library.Local
 	dir     string
 	tried   []string
+	binned  []string // from where it went to the bin
 	printed []print.Item
 	chosen  func() (name string, data []byte) // the file that is chosen for a picture
 }
@@ -48,7 +50,12 @@ func newAtelier(t testing.TB) *atelier {
 		t.Fatal(err)
 	}
 	a := &atelier{t: t, dir: t.TempDir()}
-	a.lib = library.New(all, nil, a.dir, games.Pool)
+	store, err := saves.Open(t.Context(), filepath.Join(t.TempDir(), "games.db"), saves.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	a.lib = library.New(all, store, a.dir, games.Pool)
 	a.Page = New(kittest.Env(), a.lib.Games(), Exits{
 		Home: func() {},
 		Check: func(s sets.Set, then func([]cards.Card, error)) {
@@ -69,9 +76,7 @@ func newAtelier(t testing.TB) *atelier {
 		Withdraw: func(set string, back []sets.Card, then func(error)) {
 			then(a.lib.WithdrawCards(t.Context(), set, back))
 		},
-		Bin:      func(then func([]sets.Deleted, error)) { then(a.lib.Bin(t.Context())) },
-		Recover:  func(d sets.Deleted, into string, then func(error)) { then(a.lib.RecoverCard(t.Context(), d, into)) },
-		EmptyBin: func(then func(error)) { then(a.lib.EmptyBin(t.Context())) },
+		Bin:      func(set, card string) { a.binned = append(a.binned, set+", "+card) },
 		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
 		Print:    func(_ string, items []print.Item) { a.printed = items },
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },

@@ -99,11 +99,20 @@ func (s *Page) setPicture(p pictures.Shown) {
 	if s.current() == nil || s.card < 0 {
 		return
 	}
+	set, was := *s.current(), s.current().Cards[s.card]
 	c := s.written()
 	c.Picture = p
 	delete(c.Facts, "picture") // what could not be read as one
 	delete(c.Facts, "crop")
-	s.change(s.current().With(s.card, c))
+	s.change(set.With(s.card, c))
+	if was.Picture.File != "" && was.Picture.File != p.File { // the bin keeps the card with its picture
+		s.last().gone = append(s.last().gone, was)
+		s.inBin(func(then func(error)) { s.exits.Discard(set, []sets.Card{was}, then) }, func(err error) {
+			if err != nil {
+				s.say(err)
+			}
+		})
+	}
 	s.own.trial = ""
 	s.showFace()
 	s.place(s.size)

@@ -29,9 +29,6 @@ func (s *Page) Load(all []sets.Set, set, card string) {
 	s.fill()
 	s.check()
 	s.notice()
-	if s.card < 0 {
-		s.countBin()
-	}
 }
 
 // current is the set that is worked on, nil if there is none.

@@ -7,9 +7,9 @@ import (
 	"feltstack/saves"
 )
 
-// Branch saves a game that begins as a copy of another one up to choice n, to
-// be played on beside it; called name. With n the whole length it is a
-// duplicate. It returns the new game's number; the original stays as it is.
+// Branch makes a game that begins as a copy of another one up to choice n, to
+// be played on beside it; called name. It is listed once it is played on: see saves.Store.Fork.
+// It returns the new game's number; the original stays as it is.
 func Branch(ctx context.Context, st *saves.Store, id int64, n int, name string) (int64, error) {
 	g, err := st.Game(ctx, id)
 	if err != nil {
@@ -22,23 +22,29 @@ func Branch(ctx context.Context, st *saves.Store, id int64, n int, name string) 
 	if n < 0 || n > len(line) {
 		return 0, fmt.Errorf("branch game %d at choice %d of %d: %w", id, n, len(line), saves.ErrOutOfOrder)
 	}
-	if n == len(line) && g.Status == saves.Finished {
-		g.Name = name
-		made, err := st.Import(ctx, g, line, nil, nil)
-		if err != nil {
-			return 0, fmt.Errorf("copy game %d: %w", id, err)
-		}
-		return made, nil
-	}
-	made, err := st.CreateGame(ctx, saves.Saved{
+	fork := saves.Saved{
 		Name: name, GameKey: g.GameKey, Setup: g.Setup, Seed: g.Seed, RulesVersion: g.RulesVersion, CardsHash: g.CardsHash,
 		Seats: g.Seats, Note: g.Note,
-	})
-	if err != nil {
-		return 0, err
 	}
-	if err := st.AppendChoices(ctx, made, line[:n]...); err != nil {
+	if n == len(line) && g.Status == saves.Finished {
+		fork.Status, fork.Result = g.Status, g.Result
+	}
+	made, err := st.Fork(ctx, fork, line[:n])
+	if err != nil {
 		return 0, fmt.Errorf("branch game %d: %w", id, err)
 	}
 	return made, nil
+}
+
+// Duplicate saves a game a second time, called name.
+func Duplicate(ctx context.Context, st *saves.Store, id int64, name string) error {
+	g, err := st.Game(ctx, id)
+	if err != nil {
+		return err
+	}
+	made, err := Branch(ctx, st, id, g.Choices, name)
+	if err != nil {
+		return err
+	}
+	return st.Recover(ctx, saves.AGame, made)
 }
