@@ -42,10 +42,10 @@ func (n *navigator) backUpDaily() {
 		cancel()
 		<-done
 	}
-	lib := n.library
+	lib, wait := n.library, n.dailyAfter
 	guard.Go("making automatic backups", func() error {
 		said := false
-		for wait := dailyAfter; ; wait = dailyAgain {
+		for ; ; wait = dailyAgain {
 			select {
 			case <-ctx.Done():
 				return nil

@@ -81,16 +81,17 @@ type navigator struct {
 	badge      *labroom.Badge // of the runner, over every page
 	query      *ask           // lies over the page
 	printer    *printing.Dialog
-	files      *kit.Chooser // over that
-	note       *ask         // and over all
-	backup     string       // the file of the last backup
-	unbackup   func()       // ends the automatic backups; nil if there are none
-	unsaid     error        // why there was none, to be said with the next page
-	exit       func()       // ends the program
-	survival   survival     // of crashes on the UI goroutine
-	version    string       // of the program, "" where nothing is said of it
-	changes    string       // CHANGELOG.md
-	named      []string     // exported games to open once the library is there
+	files      *kit.Chooser  // over that
+	note       *ask          // and over all
+	backup     string        // the file of the last backup
+	unbackup   func()        // ends the automatic backups; nil if there are none
+	dailyAfter time.Duration // until the automatic backup
+	unsaid     error         // why there was none, to be said with the next page
+	exit       func()        // ends the program
+	survival   survival      // of crashes on the UI goroutine
+	version    string        // of the program, "" where nothing is said of it
+	changes    string        // CHANGELOG.md
+	named      []string      // exported games to open once the library is there
 	arrivals   func(take func(files []string)) (stop func(), err error)
 	unarrive   func() // ends the wait for those; nil if there is none
 	raise      func() // brings the window to the front
@@ -98,7 +99,7 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), remembered: studio.NewMemory(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), remembered: studio.NewMemory(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), dailyAfter: dailyAfter, exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
 	n.runner = labroom.NewRunner(ctx, e, &n.work, func() library.Library { return n.library })
 	n.badge = labroom.NewBadge(e, n.runner, n.lab)
 	n.query, n.note, n.files, n.printer = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered), printing.New(e, nil, n.uncovered)

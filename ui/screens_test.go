@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
@@ -56,6 +57,7 @@ func walk(t *testing.T) *walker {
 		win.SetContent(o)
 		win.Resize(fyne.NewSize(1280, 800))
 	})
+	w.dailyAfter = time.Hour // a test makes its own
 	w.begin(func(ctx context.Context) (library.Library, error) {
 		store, err := saves.Open(ctx, path, saves.Options{Beside: saves.Folders{Sets: w.folder}})
 		if err != nil {
