@@ -72,8 +72,12 @@ type Deps struct {
 	// Screen returns how many pixels of the screen a window can have; nil or zero where
 	// that isn't known.
 	Screen func() image.Point
+	// Pointer returns where the pointer is in w, and whether that is known; nil where it never is.
+	Pointer func(w fyne.Window) (at fyne.Position, known bool)
 	// Painted, if not nil, is called on the UI goroutine once w has painted its first frame.
 	Painted func(w fyne.Window)
+	// Size is the size of everything that the settings are to have from now on; nil: as they are.
+	Size *float64
 	// Files are exported games to open once the window is there. Arrivals calls take,
 	// on any goroutine, with those that a later start hands over, until stop; nil: none
 	// come.
@@ -113,17 +117,26 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	*e = kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), e.Post, deps.Reports), Post: e.Post, Reports: deps.Reports,
 		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), AutoPass: library.DefaultAutoPass, Calm: felt.Calm,
+		Unseen: kit.Unseen, Grip: kit.NewGrip(),
+	}
+	if deps.Pointer != nil {
+		e.Pointer = func() (fyne.Position, bool) { return deps.Pointer(w) }
 	}
 	// A signal closes the window as its button does: what is under way may end.
+	if deps.Screen == nil {
+		deps.Screen = func() image.Point { return image.Point{} }
+	}
 	work, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	n := newNavigator(work, e, nil)
-	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
+	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) }, deps.Screen)
+	n.sized = sized
 	n.put = sized.put
 	e.Glide = library.MotionSpeeds[n.settings.Motion]
 	n.unseen = true
 	n.salvage, n.remember, n.exit = deps.Salvage, deps.Choose, a.Quit
 	n.version, n.changes = deps.Version, deps.Changes
+	n.size = deps.Size
 	n.named, n.arrivals, n.raise = deps.Files, deps.Arrivals, w.RequestFocus
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
@@ -133,6 +146,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	e.Play = n.player.Play
 	n.restyle = func(s library.Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
+		n.sized = nil
 		n.put, n.restyle = w.SetContent, func(s library.Settings) { a.Settings().SetTheme(s.Theme()) }
 	}
 	n.listen(w.Canvas())
@@ -165,9 +179,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	})
 	err := n.run(func() {
 		w.Show()
-		if deps.Screen != nil { // its scale is known now, and nothing has been painted yet
-			w.Resize(opening(deps.Screen(), w.Canvas().Scale()))
-		}
+		w.Resize(opening(deps.Screen(), w.Canvas().Scale())) // its scale is known now, and nothing has been painted yet
 		a.Run()
 	}, deps.Again)
 	gone.Store(true)

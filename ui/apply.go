@@ -6,6 +6,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/words"
 )
 
 // apply makes settings hold: for what is shown from now on, and for the page
@@ -56,11 +57,20 @@ func (n *navigator) prefer(offset float32) {
 		Back: back,
 		Change: func(s library.Settings) {
 			before := n.settings
-			n.apply(s)
+			if n.apply(s); before.Scale != s.Scale {
+				n.askSize(before.Scale)
+				return
+			}
 			n.storeSettings()
 			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast {
 				n.prefer(p.form.Offset.Y) // the page itself in its new colours
 			}
+		},
+		Fits: func() string {
+			if n.sized == nil || n.sized.now >= n.settings.Scale {
+				return ""
+			}
+			return words.Say("settings.size_most", "size", words.Percent(n.sized.now))
 		},
 		Sound: func() string {
 			if n.player == nil {

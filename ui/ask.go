@@ -81,6 +81,12 @@ func (a *ask) lay(title, text string, content fyne.CanvasObject, high float32, b
 	}
 }
 
+// say says something else in a question that is open.
+func (a *ask) say(text string) {
+	a.sheet.Note = text
+	a.place(a.size)
+}
+
 // close puts the question away.
 func (a *ask) close() {
 	a.sheet.Close()

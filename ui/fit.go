@@ -18,6 +18,7 @@ import (
 const (
 	fitWidth, fitHeight = 1536, 864
 	mostFit             = 2.5
+	leastFit            = 0.5
 	// The window opens so large where the screen holds it.
 	startWidth, startHeight = 1280, 800
 	fitAfter                = 150 * time.Millisecond // the window has not changed for so long
@@ -28,6 +29,13 @@ const (
 func fitScale(size fyne.Size) float64 {
 	s := min(float64(size.Width)/fitWidth, float64(size.Height)/fitHeight)
 	return max(1, min(math.Floor(s*10+0.01)/10, mostFit))
+}
+
+// holds is the largest scale at which a page fits into a size in units at the usual scale, in the
+// steps of Fyne.
+func holds(size fyne.Size) float64 {
+	s := min(float64(size.Width)/kit.MinWidth, float64(size.Height)/kit.MinHeight)
+	return max(math.Floor(s*10+0.01)/10, leastFit)
 }
 
 // opening is the size, in units, with which a window opens at a scale on a screen that
@@ -41,18 +49,21 @@ func opening(screen image.Point, scale float32) fyne.Size {
 }
 
 // sizer keeps everything in a window as large as the settings ask, or as suits
-// the window's size.
+// the window's size, and never so large that a page does not fit: on the screen, or in
+// a window that can't grow.
 type sizer struct {
 	env    *kit.Env
 	window fyne.Window
-	style  func() // makes Fyne look at the scale again
+	style  func()             // makes Fyne look at the scale again
+	screen func() image.Point // how many pixels a window can have; zero where nobody knows
+	tight  bool               // the window is smaller than a page, so it can't grow
 	asked  float64
 	now    float64 // the scale that was set last
 	stop   func()
 }
 
-func newSizer(e *kit.Env, w fyne.Window, style func()) *sizer {
-	return &sizer{env: e, window: w, style: style, now: 1}
+func newSizer(e *kit.Env, w fyne.Window, style func(), screen func() image.Point) *sizer {
+	return &sizer{env: e, window: w, style: style, screen: screen, now: 1}
 }
 
 // put shows a page.
@@ -69,6 +80,7 @@ func (s *sizer) Layout(pages []fyne.CanvasObject, size fyne.Size) {
 	if s.stop != nil {
 		s.stop()
 	}
+	s.tight = s.tight || size.Width < kit.MinWidth-1 || size.Height < kit.MinHeight-1
 	if s.wants() != s.now {
 		s.stop = s.env.After(fitAfter, s.set)
 	}
@@ -91,11 +103,29 @@ func (s *sizer) ask(scale float64) {
 
 // wants is the scale that everything should have.
 func (s *sizer) wants() float64 {
-	if s.asked != 0 {
-		return s.asked
-	}
 	size, by := s.window.Canvas().Size(), float32(s.now)
-	return fitScale(fyne.NewSize(size.Width*by, size.Height*by))
+	usual := fyne.NewSize(size.Width*by, size.Height*by)
+	want := s.asked
+	if want == 0 {
+		want = fitScale(usual)
+	}
+	if most := s.most(); most > 0 {
+		want = min(want, most)
+	}
+	if s.tight = s.tight && holds(usual) < want; s.tight {
+		want = holds(usual)
+	}
+	return want
+}
+
+// most is the largest scale at which a page fits on the screen, 0 where nobody knows.
+func (s *sizer) most() float64 {
+	px := s.screen()
+	one := s.window.Canvas().Scale() / float32(s.now) // pixels to a unit at the usual scale
+	if px == (image.Point{}) || one <= 0 {
+		return 0
+	}
+	return holds(fyne.NewSize(float32(px.X)/one, float32(px.Y)/one))
 }
 
 // set makes everything as large as wanted. Fyne reads the scale from the

@@ -35,11 +35,31 @@ func (n *navigator) layered(p page, c *fyne.Container) fyne.CanvasObject {
 		all.Add(n.cloth.Container)
 		n.cloth.Lay()
 	}
-	for _, o := range []fyne.CanvasObject{n.badged(p, c), n.query.Container, n.printer.Container, n.files.Container, n.note.Container} {
+	n.guard.Lower()
+	for _, o := range []fyne.CanvasObject{n.badged(p, c), container.NewWithoutLayout(n.guard), n.query.Container, n.printer.Container, n.files.Container, n.note.Container} {
 		all.Add(o)
 	}
-	return n.alert.over(all)
+	root := container.New(least{}, n.alert.over(all))
+	if n.env.Grip != nil {
+		root.Add(n.env.Grip)
+	}
+	return root
 }
+
+// least lays what it holds over each other, all of it as large as the window, and never smaller
+// than a page can be: a window may have any size where it is not its own master.
+type least struct{}
+
+// Layout implements fyne.Layout.
+func (l least) Layout(all []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range all {
+		o.Move(fyne.Position{})
+		o.Resize(size.Max(l.MinSize(nil)))
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (least) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(kit.MinWidth, kit.MinHeight) }
 
 func (n *navigator) newAsk() *ask {
 	a := newAsk(n.env, n.canvas)

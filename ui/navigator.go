@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"log/slog"
+	"reflect"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -43,6 +44,7 @@ type navigator struct {
 	put        func(fyne.CanvasObject) // shows a page in the window
 	page       page
 	keys       *kit.PageKeys // nil at the table, which has its own
+	strokes    kit.Strokes
 	library    library.Library
 	game       library.OpenGame  // at the table; Session is nil if none is
 	aside      *library.OpenGame // what waits while an example of the rulebook is at the table; nil: none is
@@ -62,6 +64,9 @@ type navigator struct {
 	opened     library.Library // by work, perhaps not yet taken over
 	settings   library.Settings
 	restyle    func(library.Settings) // gives the window colours and size
+	second     time.Duration          // one of a countdown: shorter in tests
+	sized      *sizer                 // nil where the size isn't the window's own matter
+	size       *float64               // of everything, which the start asks for; nil: as the settings say
 	player     *sound.Player          // nil where there's no sound
 	canvas     fyne.Canvas            // what listens; nil in tests
 	salvage    func(context.Context) (string, int, error)
@@ -83,6 +88,7 @@ type navigator struct {
 	printer    *printing.Dialog
 	files      *kit.Chooser  // over that
 	note       *ask          // and over all
+	guard      *kit.Shield   // of a page that has just come
 	backup     string        // the file of the last backup
 	unbackup   func()        // ends the automatic backups; nil if there are none
 	dailyAfter time.Duration // until the automatic backup
@@ -99,8 +105,9 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), remembered: studio.NewMemory(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), dailyAfter: dailyAfter, exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), remembered: studio.NewMemory(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), dailyAfter: dailyAfter, second: time.Second, exit: func() {}, raise: func() {}, log: slog.New(slog.DiscardHandler)}
 	n.runner = labroom.NewRunner(ctx, e, &n.work, func() library.Library { return n.library })
+	n.guard = kit.NewShield(e)
 	n.badge = labroom.NewBadge(e, n.runner, n.lab)
 	n.query, n.note, n.files, n.printer = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered), printing.New(e, nil, n.uncovered)
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
@@ -140,11 +147,15 @@ func (n *navigator) quitSoon(then func()) {
 // quitLook is how often it is looked whether one can quit.
 const quitLook = 50 * time.Millisecond
 
+// everywhere is wider and higher than any window.
+const everywhere = 1e5
+
 // show puts up a page, which draws in c, in place of the one before.
 func (n *navigator) show(p page, c *fyne.Container) {
 	if n.page != nil {
 		n.page.Close()
 	}
+	another := reflect.TypeOf(n.page) != reflect.TypeOf(p)
 	n.page, n.keys = p, nil
 	n.env.Trace.Focus("") // the ring was on the page before
 	if _, plays := p.(*felt.Table); !plays {
@@ -160,6 +171,9 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		}
 	}
 	n.put(n.layered(p, c))
+	if _, plays := p.(*felt.Table); another && !plays { // the table guards what it asks itself
+		n.guard.Raise(kit.NewBox(0, 0, everywhere, everywhere), false, nil)
+	}
 	if n.shown != nil && n.shown != c {
 		kit.Unload(n.shown)
 	}
@@ -208,8 +222,15 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			n.awaitFiles()
 			n.backUpDaily()
 		}
+		if n.size != nil {
+			likes.Scale = *n.size
+		}
 		restyled := restyles(n.settings, likes)
 		n.apply(likes)
+		if n.size != nil {
+			n.size = nil
+			n.keep(func(*library.Settings) {})
+		}
 		h, atHome := n.page.(*homeScreen)
 		switch {
 		case err != nil:
@@ -423,6 +444,7 @@ func (n *navigator) change(do func() error) {
 // wanted to do on the UI goroutine need have happened.
 func (n *navigator) end() error {
 	n.gone = true
+	n.guard.Lower()
 	n.cloth.Close()
 	for _, stop := range []func(){n.unwatch, n.unarrive, n.unbackup} {
 		if stop != nil {

@@ -37,6 +37,7 @@ type settingsScreen struct {
 type settingsExits struct {
 	Back   func()
 	Change func(library.Settings) // applies and keeps them
+	Fits   func() string          // how large all is where the size does not fit, "" where it does; may be nil
 	Sound  func() string          // why nothing is heard, "" if all is well
 }
 
@@ -93,16 +94,17 @@ func (s *settingsScreen) fill() {
 	for _, b := range cardart.Backs() {
 		backs = append(backs, words.Say(backNames[b]))
 	}
-	scales := []float64{0, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
-	scaleNames := []string{words.Say("settings.fit")}
+	var scaleNames []string
 	scale := 0
 	for i, v := range scales {
-		if v > 0 {
-			scaleNames = append(scaleNames, words.Percent(v))
-		}
+		scaleNames = append(scaleNames, scaleName(v))
 		if kit.Abs(float32(v-s.now.Scale)) < 0.01 {
 			scale = i
 		}
+	}
+	fits := ""
+	if s.exits.Fits != nil {
+		fits = s.exits.Fits()
 	}
 	texts := []string{"normal", "large", "larger"}
 	speeds := []string{"none", "fast", "normal", "slow"}
@@ -116,7 +118,7 @@ func (s *settingsScreen) fill() {
 		s.choices(words.Say("settings.backs"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
 		s.choices(words.Say("settings.theme"), "", []string{words.Say("settings.dark"), words.Say("settings.light")}, light, func(i int) { s.now.Light = i == 1 }),
 		s.toggle(words.Say("settings.contrast"), words.Say("settings.contrast_help"), &s.now.Contrast),
-		s.choices(words.Say("settings.size"), words.Say("settings.size_help"), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices(words.Say("settings.size"), strings.TrimSpace(words.Say("settings.size_help")+" "+fits), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
 		s.choices(words.Say("settings.text"), words.Say("settings.text_help"), []string{words.Say("settings.normal"), words.Say("settings.large"), words.Say("settings.larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
 		s.choices(words.Say("settings.motion"), words.Say("settings.motion_help"), []string{words.Say("settings.none"), words.Say("settings.fast"), words.Say("settings.normal"), words.Say("settings.slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
 		kit.Heading(words.Say("settings.sound")),

@@ -16,8 +16,11 @@ var _ desktop.Canvas = (*keyboard)(nil)
 // keyboard is a canvas of the test driver that hears keys as that of a window does.
 type keyboard struct {
 	fyne.Canvas
-	down func(*fyne.KeyEvent)
+	down  func(*fyne.KeyEvent)
+	chord fyne.ShortcutHandler
 }
+
+func (k *keyboard) AddShortcut(s fyne.Shortcut, do func(fyne.Shortcut)) { k.chord.AddShortcut(s, do) }
 
 func (k *keyboard) SetOnKeyDown(f func(*fyne.KeyEvent)) { k.down = f }
 func (k *keyboard) OnKeyDown() func(*fyne.KeyEvent)     { return k.down }
@@ -27,9 +30,19 @@ func (k *keyboard) OnKeyUp() func(*fyne.KeyEvent)       { return nil }
 // press does what Fyne's window does with a key, in its order: what it types comes last.
 func (k *keyboard) press(name fyne.KeyName) {
 	e := &fyne.KeyEvent{Name: name}
-	if f := k.Focused(); f == nil {
+	f, hears := k.Focused().(desktop.Keyable)
+	if hears {
+		f.KeyDown(e)
+	}
+	if hears || k.Focused() == nil { // a field hands it on to the canvas that it is on
 		k.down(e)
 	}
+	k.types(name)
+}
+
+// types does what Fyne's window does with a key that is down: also again, while it is held.
+func (k *keyboard) types(name fyne.KeyName) {
+	e := &fyne.KeyEvent{Name: name}
 	if name == fyne.KeyTab {
 		if f, ok := k.Focused().(fyne.Tabbable); !ok || !f.AcceptsTab() {
 			k.FocusNext()

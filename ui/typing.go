@@ -27,10 +27,20 @@ func (n *navigator) listen(c fyne.Canvas) {
 		return k
 	}
 	chord := func(k kit.Chord) { n.env.Safely("a key", func() { page().Chord(k) }) }
-	heard := func(s fyne.Shortcut) { chord(kit.Heard(s)) }
-	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { n.pressed(k) }) })
+	d, downs := c.(desktop.Canvas)
+	heard := func(s fyne.Shortcut) {
+		if k := kit.Heard(s); n.strokes.FreshChord() || !downs || n.again(k) {
+			chord(k)
+		}
+	}
+	held := false // the key whose sign comes next
+	c.SetOnTypedKey(func(k *fyne.KeyEvent) {
+		if held = downs && !n.strokes.Fresh(k.Name); !held || kit.Leads(k.Name) {
+			n.env.Safely("a key", func() { n.pressed(k) })
+		}
+	})
 	c.SetOnTypedRune(func(r rune) {
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
+		if !held && !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
 			chord(kit.Chord(r))
 		}
 	})
@@ -43,18 +53,31 @@ func (n *navigator) listen(c fyne.Canvas) {
 		c.AddShortcut(&fyne.ShortcutSelectAll{}, heard)
 	}
 	n.shortcuts()
-	if d, ok := c.(desktop.Canvas); ok {
+	n.zoomKeys(c)
+	if downs {
 		modifier := func(down bool) func(*fyne.KeyEvent) {
 			return func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { page().Modifier(k.Name, down) }) }
 		}
 		down := modifier(true)
 		d.SetOnKeyDown(func(k *fyne.KeyEvent) {
+			n.strokes.Down(k.Name)
+			if c.Focused() != nil { // it goes to a field, which may hand it on
+				return
+			}
 			if down(k); k.Name == fyne.KeyTab {
 				n.env.Safely("a key", n.tab)
 			}
 		})
 		d.SetOnKeyUp(modifier(false))
 	}
+}
+
+// again reports whether a chord does what it does again and again while it is held: going back
+// and forth in what is edited, but not in a game.
+func (n *navigator) again(k kit.Chord) bool {
+	_, plays := n.page.(*felt.Table)
+	d := n.env.Keys.Action(k)
+	return !plays && (d == kit.ActionUndo || d == kit.ActionRedo)
 }
 
 // pressed hands on a key that no field has taken. A field that it opens gets the
@@ -75,7 +98,7 @@ func (n *navigator) pressed(k *fyne.KeyEvent) {
 
 // typed hands on a key that no field has taken.
 func (n *navigator) typed(k *fyne.KeyEvent) {
-	if n.alert.key(k) {
+	if k.Name == fyne.KeyEscape && n.env.Grip.TakeBack() || n.alert.key(k) {
 		return
 	}
 	if n.listed() || n.coveredKey(k) {
@@ -109,8 +132,10 @@ func (n *navigator) tab() {
 // listed reports whether the list of a field is open, which has the keys then.
 func (n *navigator) listed() bool { return n.canvas != nil && n.canvas.Overlays().Top() != nil }
 
-// letGo forgets keys that are held: their release goes to another window.
+// letGo forgets keys that are held, and takes back what is dragged: their release goes to
+// another window.
 func (n *navigator) letGo() {
+	n.env.Grip.Lose(n.env)
 	if t, ok := n.page.(*felt.Table); ok {
 		t.Hold(false)
 	}

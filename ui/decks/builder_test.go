@@ -172,7 +172,7 @@ func TestDeckSheets(t *testing.T) {
 	if field == nil || len(window.Canvas().Overlays().List()) != 1 {
 		t.Fatal("no list of decks to compare with is open")
 	}
-	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(field, fyne.KeyReturn)
 	if !w.sheet.IsOpen() || !strings.Contains(w.sheet.Title, x.Game.Decks[1].Name) {
 		t.Errorf("the comparison is called %q", w.sheet.Title)
 	}

@@ -53,6 +53,7 @@ func (b *Builder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.Image
 
 // gridDropped implements gridOwner.
 func (b *Builder) gridDropped(id rules.DefID) {
+	b.env.Grip.Dropped()
 	if onDeck, held := b.letGo(); held && onDeck {
 		b.gridTapped(id)
 	}
@@ -61,9 +62,13 @@ func (b *Builder) gridDropped(id rules.DefID) {
 // carry has a dragged picture of a size follow the pointer; show gives it a face
 // where the drag begins.
 func (b *Builder) carry(at fyne.Position, size fyne.Size, show func()) {
+	if b.env.Grip.Taken() {
+		return
+	}
 	b.preview.hide()
 	if !b.held {
 		b.held = true
+		b.env.Grip.Carry(func() { b.letGo() })
 		b.ghost.Resize(size)
 		show()
 	}
@@ -135,6 +140,7 @@ func (b *Builder) dragLine(l rules.DeckLine, at fyne.Position) {
 
 // dropLine lets go of it: anywhere but over the deck, it is out.
 func (b *Builder) dropLine(l rules.DeckLine) {
+	b.env.Grip.Dropped()
 	if onDeck, held := b.letGo(); held && !onDeck {
 		b.Put(l.Card, l.Part, -1)
 	}

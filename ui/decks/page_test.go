@@ -202,7 +202,7 @@ func TestKeysStayInTheList(t *testing.T) {
 		p.grid.OnScrolled(p.grid.Offset)
 		k.Focus.Leave()
 		kit.TypeIn(p.search)
-		p.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		kittest.Press(p.search, fyne.KeyDown)
 		top := p.grid.Top()
 		at := func(what string, want int) {
 			t.Helper()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
@@ -103,7 +104,7 @@ func TestTagByKeyboard(t *testing.T) {
 	for _, r := range "kids" {
 		p.tagging.entry.TypedRune(r)
 	}
-	p.tagging.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(p.tagging.entry, fyne.KeyReturn)
 	if tags := p.shelf.Tags(); len(tags) != 1 || tags[0].Key != "kids" || tags[0].N != 4 {
 		t.Fatalf("the tags are %v", tags)
 	}
@@ -118,7 +119,7 @@ func TestTagByKeyboard(t *testing.T) {
 	if want := []string{"#kids", "Close", p.tagging.entry.PlaceHolder}; !slices.Equal(through, want) {
 		t.Errorf("Tab leads through %q, want %q", through, want)
 	}
-	p.tagging.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	kittest.Press(p.tagging.entry, fyne.KeyEscape)
 	k.Focus.Settle(k.Stops())
 	if p.Over() != nil || c.Focused() != nil {
 		t.Errorf("after Esc the keyboard is at %T", c.Focused())

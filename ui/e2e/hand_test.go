@@ -82,10 +82,19 @@ func (d *desk) hover(p image.Point) {
 	time.Sleep(10 * stroke)
 }
 
+// reach moves the pointer there, as a hand does: it is seen to move, and what has just come
+// takes a click by then.
+func (d *desk) reach(p image.Point) {
+	d.t.Helper()
+	d.xdotool(append(append(at(p.Add(image.Pt(11, 5))), "sleep", fmt.Sprint(2*stroke.Seconds())), at(p)...)...)
+	d.waitFor("what is there takes a click", func() bool { return !d.screen().Early })
+}
+
 // click presses and lets go the left button there.
 func (d *desk) click(p image.Point) {
 	d.t.Helper()
-	d.xdotool(append(at(p), "click", "1")...)
+	d.reach(p)
+	d.xdotool("click", "1")
 }
 
 // rightClick does the same with the right button.
@@ -99,6 +108,7 @@ func (d *desk) rightClick(p image.Point) {
 func (d *desk) hold(from, to image.Point) {
 	d.t.Helper()
 	const steps = 16
+	d.reach(from)
 	wait := []string{"sleep", fmt.Sprint(stroke.Seconds())}
 	hand := append(at(from), "mousedown", "1")
 	for i := 1; i <= steps; i++ {

@@ -30,7 +30,7 @@ func (s shown) try(root, command string) error {
 	}
 	if strings.HasPrefix(rest, "-") {
 		for _, word := range strings.Fields(rest) {
-			if strings.HasPrefix(word, "--") && !slices.Contains([]string{"--db", "--trace", "--help", "--log", "--seed", "--workers"}, word) {
+			if strings.HasPrefix(word, "--") && !slices.Contains([]string{"--db", "--trace", "--help", "--log", "--seed", "--size", "--workers"}, word) {
 				return fmt.Errorf("no end-to-end test opens the window with %s", word)
 			}
 		}

@@ -14,10 +14,25 @@ import (
 // they are picked by clicking the marked cards.
 const listed = 4
 
+// cardTapped takes a click on a card, unless it was meant for what was there before.
 func (in *input) cardTapped(v *cardView, e *fyne.PointEvent) {
+	at := e.AbsolutePosition
+	was := in.offer
+	switch {
+	case was != nil && was.card == v.id() && !in.opened.Takes(at): // the second click of a double one
+		return
+	case was == nil && (in.sight.asked(v.id()) || in.sight.askedItem(v.place.Item)) && !in.asked.Clicked(at):
+		return
+	}
+	if in.tap(v, at); in.offer != nil && in.offer != was {
+		in.opened.Begin(false, nil)
+	}
+}
+
+// tap chooses a card, or puts it back.
+func (in *input) tap(v *cardView, at fyne.Position) {
 	defer in.player.changed()
 	c := v.place.Card
-	at := e.AbsolutePosition
 	in.panels.bubble.close()
 	switch {
 	case in.offer != nil && in.takePlace(in.placeAt(v, at), at):
@@ -260,7 +275,7 @@ func (in *input) groundTapped(at fyne.Position) {
 	if in.offer != nil && in.takeOffer(at) {
 		return
 	}
-	if in.offer == nil && !in.panels.choice.Visible() && (in.pressItem(in.sight.itemUnder(at), at) || in.pressPlayer(at)) {
+	if in.offer == nil && !in.panels.choice.Visible() && in.asked.Clicked(at) && (in.pressItem(in.sight.itemUnder(at), at) || in.pressPlayer(at)) {
 		return
 	}
 	if in.cancelOffer() {

@@ -87,6 +87,7 @@ func (in *input) pickUp(v *cardView, from fyne.Position) {
 	in.raising.end()
 	in.drag.ignore = false
 	in.drag.card, in.drag.gap, in.drag.home = v, -1, nil
+	in.env.Grip.Carry(in.giveUp)
 	in.drag.size = v.Size()
 	if v.place.Hand {
 		in.drag.size = kit.CardSize(in.sight.arr.Zones[v.place.Card.Zone].Card.Height * heldSize)
@@ -130,7 +131,8 @@ func (in *input) letGo() {
 
 func (in *input) cardDropped(v *cardView) {
 	defer in.player.changed()
-	if in.drag.tremble.End() {
+	in.env.Grip.Dropped()
+	if in.drag.tremble.End() && !in.env.Grip.Lost() {
 		in.cardTapped(v, &fyne.PointEvent{AbsolutePosition: in.drag.at})
 		return
 	}
@@ -196,6 +198,7 @@ func (in *input) giveUp() {
 		in.endDrag()
 		in.drag.ignore = true
 	}
+	in.player.changed()
 }
 
 // springBack lets the card glide home from where it was let go.

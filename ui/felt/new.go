@@ -18,7 +18,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 
 	t.ribbon, t.hearing = newRibbon(e, t.sight), &hearing{env: e}
 	t.beats = &beats{env: e, show: t.advance, arrived: t.arrived, behind: session.Behind}
-	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t}
+	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t, asked: kit.NewGlance(e), opened: kit.NewGlance(e)}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
 	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)
 	t.input.raising = newRaising(e, t.input.ownHand)
@@ -71,7 +71,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.tip.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.hearing.end, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close, t.animator.end,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.hearing.end, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop, t.input.stop, t.input.asked.End, t.input.opened.End, p.prompt.guard.Lower, p.choice.Unguard, t.input.raising.stop, held.halt, t.animator.exhale, t.ribbon.end, t.panels.cover.cloth.Close, t.animator.end,
 	}
 	return t
 }
@@ -94,6 +94,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 	})
 	p.side.inspector.rules, p.side.log.rules = exits.Rules, exits.Rules
 	p.prompt.tip = p.tipOf
+	p.prompt.came = func(kind bool) { t.input.asked.Begin(kind, nil) }
 	p.prompt.toCard, p.point = p.toCard, t.input.showCard
 	p.choice.Shown = p.hintKeys
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)

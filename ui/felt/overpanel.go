@@ -24,6 +24,7 @@ type overPanel struct {
 	about   func(def int) library.CardInfo
 	face    func(seat int) int // which portrait a seat has
 	stop    *kit.Catcher
+	guard   *kit.Shield
 	back    *kit.Sketch
 	lines   []*fyne.Container   // that rise: title, players, cards, what is told, buttons
 	text    map[int]*kit.Sketch // of all but the cards and the buttons
@@ -115,6 +116,8 @@ func newOverPanel(e *kit.Env, about func(def int) library.CardInfo, face func(se
 	for _, l := range o.lines {
 		o.Add(l)
 	}
+	o.guard = kit.NewShield(e)
+	o.Add(o.guard)
 	o.Hide()
 	return o
 }
@@ -135,7 +138,9 @@ func (o *overPanel) set(s *table.Scene, frame kit.Box, end *finale) {
 	showIf(o.watch, o.do.Watch != nil)
 	o.lay(s, frame)
 	first := !o.Visible()
-	o.Show()
+	if o.Show(); first {
+		o.guard.Raise(frame, false, nil)
+	}
 	switch {
 	case first && moves(o.env):
 		o.rise()

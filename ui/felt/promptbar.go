@@ -1,8 +1,13 @@
 package felt
 
 import (
+	"cmp"
+	"fmt"
 	"image/color"
+	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -31,11 +36,16 @@ type promptBar struct {
 	place  kit.Box // with all its lines
 	asked  kit.Box // the question
 	lead   float32 // room before the question
+	guard  *kit.Shield
+	came   func(kind bool) // hears that something else is asked; kind: of the same kind as before
+	moves  uint64          // Scene.Moves of what is asked
+	kind   string          // what kind of thing that is
 }
 
 func newPromptBar(e *kit.Env, choose func(table.Button)) *promptBar {
 	p := &promptBar{env: e, board: kit.NewBoard(e), words: kit.NewSketch(), choose: choose}
-	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.board.Image, p.words.Container}}
+	p.guard = kit.NewShield(e)
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.board.Image, p.words.Container, p.guard}}
 	return p
 }
 
@@ -55,9 +65,13 @@ func (p *promptBar) ask(s *table.Scene, note string, lead float32) question {
 
 // set shows the prompt in a bar whose first line is b.
 func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
+	before, was := p.shown, p.spots()
 	p.shown, p.lead = q.Buttons, q.Lead
 	p.place = b
 	p.place.H = p.buttons(q, b)
+	if s.Prompt.Mine && !s.Over && len(q.Looks) == 0 && (s.Moves != p.moves || !slices.Equal(before, p.shown)) {
+		p.asksNew(s, was)
+	}
 
 	p.words.Begin()
 	defer p.words.End()
@@ -78,6 +92,57 @@ func (p *promptBar) set(s *table.Scene, q question, b kit.Box) {
 		words, h = kit.Flow(spans, size, room)
 	}
 	p.asked = p.words.Words(words, size, b.X+18+p.lead, p.place.Y+(b.H-h)/2)
+}
+
+// spot is a button with where it lies.
+type spot struct {
+	box    kit.Box
+	button table.Button
+}
+
+// spots lists the buttons that are shown, with where they lie.
+func (p *promptBar) spots() []spot {
+	var all []spot
+	for i, k := range p.inUse() {
+		all = append(all, spot{kit.BoxOf(k), p.shown[i]})
+	}
+	return all
+}
+
+// asksNew keeps a click from answering what is asked now that was meant for what was asked
+// before. A button that means the same at the same place takes it as soon as it can be seen.
+func (p *promptBar) asksNew(s *table.Scene, was []spot) {
+	kind := kindOf(&s.Prompt)
+	same := kind == p.kind
+	p.moves, p.kind = s.Moves, kind
+	now := p.spots()
+	p.guard.Raise(p.place, same, func(at fyne.Position) bool {
+		old, new := meantAt(was, at), meantAt(now, at)
+		return new == "" || new == old
+	})
+	p.came(same)
+}
+
+// meantAt is what a click at a place means, "" where it means nothing.
+func meantAt(all []spot, at fyne.Position) string {
+	for _, s := range all {
+		if s.box.Has(at) {
+			return cmp.Or(s.button.Key, s.button.Text)
+		}
+	}
+	return ""
+}
+
+// kindOf is the same for prompts that ask for the same kind of thing: for one card more, or an
+// answer to another play.
+func kindOf(p *table.Prompt) string {
+	text := strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return -1
+		}
+		return r
+	}, p.Text)
+	return fmt.Sprint(text, p.Declaring, p.Paying)
 }
 
 // question is the text of the bar.
@@ -126,7 +191,7 @@ func (p *promptBar) buttons(q question, b kit.Box) float32 {
 	for len(p.pills) < len(p.shown) {
 		k := kit.NewPill("", kit.Normal, nil)
 		p.pills = append(p.pills, k)
-		p.Objects = append(p.Objects, k)
+		p.Objects = slices.Insert(p.Objects, len(p.Objects)-1, fyne.CanvasObject(k)) // below the shield
 	}
 	places, high := q.lay(b.W)
 	for i, k := range p.pills {

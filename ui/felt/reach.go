@@ -8,8 +8,6 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
 
 // reach says where the keyboard can be led to, and what a press does there.
@@ -126,7 +124,7 @@ func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: r.sight.usable(v.place.Card) || r.sight.asked(v.id()),
 		Press: func() {
 			at := b.Centre()
-			r.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
+			r.input.tap(v, at)
 		},
 		Show: func() { r.panels.side.inspector.hover(describePlace(r.sight.scene, v.place)) },
 	}

@@ -56,6 +56,7 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 		k.Style()
 	}
 	p.time = newTimeBar(do.Pick, do.Point)
+	p.time.grip = e.Grip
 	p.inspector = newInspector(e, session.About)
 	p.inspector.turned = p.divide
 	p.log = newLogView(func(c shownCard) { p.inspector.hover(p.inspector.now(c)) })

@@ -28,6 +28,7 @@ type timeBar struct {
 	seats int
 	over  int // moment under the pointer, -1 for none
 	drag  bool
+	grip  *kit.Grip // of the window; may be nil
 	// pick is called with a moment; done is false while the pointer still drags.
 	pick func(n int, done bool)
 	// point is called with the moment under the pointer, "" for none.
@@ -124,7 +125,16 @@ func (b *timeBar) hover(n int) {
 func (b *timeBar) Tapped(e *fyne.PointEvent) { b.pick(b.moment(e.Position.X), true) }
 func (b *timeBar) Dragged(e *fyne.DragEvent) {
 	kit.Steady(func() {
-		b.drag = true
+		if b.grip.Taken() {
+			return
+		}
+		if !b.drag {
+			b.drag = true
+			b.grip.Carry(func() {
+				b.drag = false
+				b.hover(-1)
+			})
+		}
 		n := b.moment(e.Position.X)
 		b.hover(n)
 		b.pick(n, false)
@@ -132,6 +142,7 @@ func (b *timeBar) Dragged(e *fyne.DragEvent) {
 }
 func (b *timeBar) DragEnd() {
 	kit.Steady(func() {
+		b.grip.Dropped()
 		if b.drag && b.over >= 0 {
 			b.pick(b.over, true)
 		}

@@ -56,7 +56,7 @@ func (b Box) Around(o Box) Box {
 
 // Put gives an object the box's place and size.
 func (b Box) Put(o fyne.CanvasObject) {
-	o.Resize(b.Size())
+	o.Resize(fyne.NewSize(max(b.W, 0), max(b.H, 0)))
 	o.Move(b.Pos())
 }
 

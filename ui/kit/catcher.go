@@ -41,7 +41,7 @@ func (c *Catcher) Dragged(e *fyne.DragEvent) {
 }
 func (c *Catcher) DragEnd() {
 	Steady(func() {
-		if c.tremble.End() {
+		if c.tremble.End() && !lost(c) {
 			c.Tapped(&fyne.PointEvent{AbsolutePosition: c.at})
 		}
 	})

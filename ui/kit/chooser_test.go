@@ -59,6 +59,7 @@ func (c *chosen) key(names ...fyne.KeyName) {
 		if e := (&fyne.KeyEvent{Name: k}); c.request.Task == PickFolder {
 			c.Key(e) // no field has the keyboard
 		} else {
+			c.name.KeyDown(e)
 			c.name.TypedKey(e)
 		}
 		c.wait()

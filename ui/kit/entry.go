@@ -7,13 +7,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-var _ fyne.Tabbable = (*Entry)(nil)
+var (
+	_ fyne.Tabbable   = (*Entry)(nil)
+	_ desktop.Keyable = (*Entry)(nil)
+)
 
 // Entry is a field to write in that leaves Tab to the page: it leads on from here
 // like from any button.
 type Entry struct {
 	widget.Entry
 	ringed
+	strokes  Strokes
 	past     bool                      // the cursor stands behind a space that has no room in its row (Offset)
 	OnEscape func()                    // what Esc does; nil: it leaves the field
 	OnUndo   func(again bool)          // undoes, or redoes, in place of the field; may be nil
@@ -46,12 +50,22 @@ func (e *Entry) led() {
 // AcceptsTab implements fyne.Tabbable.
 func (e *Entry) AcceptsTab() bool { return true }
 
-// TypedKey implements fyne.Focusable.
+// KeyDown implements desktop.Keyable.
+func (e *Entry) KeyDown(k *fyne.KeyEvent) {
+	e.strokes.Down(k.Name)
+	GiveDown(e, k)
+	e.Entry.KeyDown(k)
+}
+
+// TypedKey implements fyne.Focusable. A key that is held neither leaves a field nor sends off
+// what stands in it.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyTab:
+	fresh := e.strokes.Fresh(k.Name)
+	switch {
+	case k.Name == fyne.KeyTab:
 		GiveKey(e, k)
-	case fyne.KeyEscape:
+	case !fresh && (k.Name == fyne.KeyEscape || !e.MultiLine && (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter)):
+	case k.Name == fyne.KeyEscape:
 		e.escape()
 	default:
 		if e.OnKey == nil || !e.OnKey(k) {

@@ -11,6 +11,8 @@ import (
 	"feltstack/table"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
 )
 
 // Env is what the screens share.
@@ -24,7 +26,10 @@ type Env struct {
 	AutoPass table.AutoPass // where the game stops for humans
 	Glide    time.Duration  // how long cards take from place to place
 	Play     func(sound.Effect)
-	Calm     time.Duration // how long the cover between two persons takes no answer
+	Calm     time.Duration                         // how long the cover between two persons takes no answer
+	Unseen   time.Duration                         // how long what has just come takes no click; 0: it takes any
+	Pointer  func() (at fyne.Position, known bool) // where the pointer is; nil where nobody knows
+	Grip     *Grip                                 // of the window; nil where there is none
 
 	Reports *guard.Reporter // of crashes; may be nil
 }

@@ -27,6 +27,7 @@ type MenuLine struct {
 type Menu struct {
 	*fyne.Container
 	stop  *Catcher
+	guard *Shield
 	off   *Catcher // all beside the menu of a button: a click there closes it
 	env   *Env
 	head  *Sketch
@@ -45,7 +46,8 @@ type Menu struct {
 func NewMenu(e *Env) *Menu {
 	c := &Menu{env: e, head: NewSketch()}
 	c.stop, c.off = NewCatcher(nil), NewCatcher(func(fyne.Position) { c.leave() })
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.off, c.stop, c.head.Container}}
+	c.guard = NewShield(e)
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.off, c.stop, c.head.Container, c.guard}}
 	c.Hide()
 	return c
 }
@@ -79,6 +81,7 @@ func (c *Menu) OpenBelow(title string, lines []MenuLine, of, frame Box) {
 	c.show(b.Within(in))
 	frame.Put(c.off)
 	c.off.Show()
+	c.guard.Raise(frame, false, nil)
 }
 
 // OpenBeside shows the lines beside a box, inside frame: over neither that nor any box of
@@ -172,7 +175,7 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 		k := NewPill("", Quiet, nil)
 		k.Left = true
 		c.Pills = append(c.Pills, k)
-		c.Objects = append(c.Objects, k)
+		c.Objects = slices.Insert(c.Objects, len(c.Objects)-1, fyne.CanvasObject(k)) // below the shield
 	}
 	width := min(LineWidth([]Span{{Text: title, Face: look.Title}}, menuTitle)+36, most)
 	for i, k := range c.Pills {
@@ -251,6 +254,7 @@ func (c *Menu) show(b Box) {
 		y += h
 	}
 	c.head.End()
+	c.guard.Raise(c.box, false, nil)
 	c.Show()
 	c.tell()
 	Repaint()
@@ -276,6 +280,7 @@ func hintOf(i int) string {
 // Close hides the list. It reports whether it was open.
 func (c *Menu) Close() bool {
 	was := c.Visible()
+	c.guard.Lower()
 	c.Hide()
 	c.Lines = nil
 	if was {
@@ -284,6 +289,9 @@ func (c *Menu) Close() bool {
 	}
 	return was
 }
+
+// Unguard ends its wait for a click that is meant for it.
+func (c *Menu) Unguard() { c.guard.Lower() }
 
 // leave closes the list after a click beside it.
 func (c *Menu) leave() {

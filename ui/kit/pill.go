@@ -16,6 +16,7 @@ var (
 	_ fyne.Draggable     = (*Pill)(nil)
 	_ desktop.Hoverable  = (*Pill)(nil)
 	_ desktop.Cursorable = (*Pill)(nil)
+	_ desktop.Mouseable  = (*Pill)(nil)
 )
 
 const (
@@ -60,16 +61,17 @@ type Pill struct {
 	Name     string          // by which the ring knows it where buttons come and go; may be empty
 	OnPoint  func(over bool) // hears that the pointer comes and goes; may be nil
 
-	back  *canvas.Rectangle
-	words *textBlock
-	notes *textBlock
-	key   *canvas.Text
-	pic   *canvas.Image // of the icon; nil where there never was one
-	drawn []fyne.CanvasObject
-	hover bool
-	slid  *fyne.PointEvent // where the pointer is in it that went down there and moved; nil: it isn't
-	tall  float32          // of the text
-	low   float32          // of the notes
+	back   *canvas.Rectangle
+	words  *textBlock
+	notes  *textBlock
+	key    *canvas.Text
+	pic    *canvas.Image // of the icon; nil where there never was one
+	drawn  []fyne.CanvasObject
+	hover  bool
+	slid   *fyne.PointEvent // where the pointer is in it that went down there and moved; nil: it isn't
+	spoilt bool             // another button went down meanwhile: letting go presses nothing
+	tall   float32          // of the text
+	low    float32          // of the notes
 }
 
 // Note is a paragraph below the text of a button.
@@ -329,16 +331,29 @@ func (p *Pill) Tapped(e *fyne.PointEvent) {
 func (p *Pill) Dragged(e *fyne.DragEvent) {
 	Steady(func() {
 		p.slid = nil
-		if (Box{W: p.Size().Width, H: p.Size().Height}).Has(e.Position) {
+		if !p.spoilt && (Box{W: p.Size().Width, H: p.Size().Height}).Has(e.Position) {
 			p.slid = &e.PointEvent
 		}
 	})
 }
 
+// MouseDown implements desktop.Mouseable.
+func (p *Pill) MouseDown(e *desktop.MouseEvent) {
+	if p.spoilt = e.Button != desktop.MouseButtonPrimary; p.spoilt {
+		p.slid = nil
+	}
+}
+
+// MouseUp implements desktop.Mouseable.
+func (p *Pill) MouseUp(*desktop.MouseEvent) {}
+
 func (p *Pill) DragEnd() {
 	Steady(func() {
 		if at := p.slid; at != nil {
 			p.slid = nil
+			if lost(p) {
+				return
+			}
 			p.Tapped(at)
 		}
 	})

@@ -7,11 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 var (
-	_ fyne.Focusable = (*Select)(nil)
-	_ fyne.Tabbable  = (*Select)(nil)
+	_ fyne.Focusable  = (*Select)(nil)
+	_ fyne.Tabbable   = (*Select)(nil)
+	_ desktop.Keyable = (*Select)(nil)
 )
 
 // Select is a button that shows the chosen one of some options. It opens a list of them in
@@ -104,6 +106,12 @@ func (s *Select) open() {
 // AcceptsTab implements fyne.Tabbable. It leaves all keys to the page, which opens the list
 // like it presses a button.
 func (s *Select) AcceptsTab() bool { return true }
+
+// KeyDown implements desktop.Keyable.
+func (s *Select) KeyDown(k *fyne.KeyEvent) { GiveDown(s, k) }
+
+// KeyUp implements desktop.Keyable.
+func (s *Select) KeyUp(*fyne.KeyEvent) {}
 
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(k *fyne.KeyEvent) { GiveKey(s, k) }

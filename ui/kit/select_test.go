@@ -6,6 +6,7 @@ import (
 	"feltstack/cardart"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -25,7 +26,9 @@ func TestSelectByKeys(t *testing.T) {
 		Box{100, y, 180, 36}.Put(s)
 		press := func(keys ...fyne.KeyName) {
 			for _, k := range keys {
-				w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
+				e := &fyne.KeyEvent{Name: k}
+				w.Canvas().Focused().(desktop.Keyable).KeyDown(e)
+				w.Canvas().Focused().TypedKey(e)
 			}
 		}
 		s.Tapped(nil)

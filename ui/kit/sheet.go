@@ -13,6 +13,7 @@ type Sheet struct {
 	*fyne.Container
 	env     *Env
 	stop    *Catcher
+	guard   *Shield
 	shade   *canvas.Image
 	words   *Sketch
 	Title   string
@@ -27,7 +28,7 @@ type Sheet struct {
 
 // NewSheet makes one that is closed.
 func NewSheet(e *Env) *Sheet {
-	s := &Sheet{env: e, shade: NewFill(look.Ink), words: NewSketch(), seal: NewSeal()}
+	s := &Sheet{env: e, shade: NewFill(look.Ink), words: NewSketch(), seal: NewSeal(), guard: NewShield(e)}
 	s.stop = NewCatcher(nil)
 	s.shade.Translucency = 0.45
 	s.Container = &fyne.Container{}
@@ -37,10 +38,15 @@ func NewSheet(e *Env) *Sheet {
 
 // Open shows content, as large as that but no larger than frame.
 func (s *Sheet) Open(title string, content fyne.CanvasObject, wide, tall float32, pills ...*Pill) {
+	comes := !s.IsOpen() || s.Title != title
 	s.Title, s.Note, s.Sign, s.content, s.Pills, s.wide, s.tall = title, "", SignNone, content, pills, wide, tall
 	s.Objects = []fyne.CanvasObject{s.stop, s.shade, s.words.Container, s.seal.Container, content}
 	for _, p := range pills {
 		s.Objects = append(s.Objects, p)
+	}
+	s.Objects = append(s.Objects, s.guard)
+	if comes {
+		s.guard.Raise(Box{}, false, nil) // where it lies is known when it is placed
 	}
 	s.Show()
 	Repaint()
@@ -49,6 +55,7 @@ func (s *Sheet) Open(title string, content fyne.CanvasObject, wide, tall float32
 // Close puts the sheet away.
 func (s *Sheet) Close() {
 	s.content, s.Pills, s.Objects = nil, nil, nil
+	s.guard.Lower()
 	s.Hide()
 	Repaint()
 }
@@ -77,6 +84,7 @@ func (s *Sheet) Place(frame Box) {
 		return
 	}
 	frame.Put(s.stop)
+	frame.Put(s.guard)
 	frame.Put(s.shade)
 	w, h := min(s.wide, frame.W-40), min(s.tall, frame.H-40)
 	b := Box{frame.X + float32(int((frame.W-w)/2)), frame.Y + float32(int((frame.H-h)/2)), w, h}

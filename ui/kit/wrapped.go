@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Where lines are wrapped at words, widget.Entry leaves out the space that a full row
@@ -90,6 +91,10 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	}
 	if _, all := s.(*fyne.ShortcutSelectAll); all && e.OnAll != nil && e.Text == "" {
 		e.OnAll()
+		return
+	}
+	if c, custom := s.(*desktop.CustomShortcut); custom && c.Modifier&fyne.KeyModifierControl != 0 && Zooms(c.KeyName) {
+		giveShortcut(e, s)
 		return
 	}
 	text, _ := e.begin()

@@ -13,6 +13,7 @@ import (
 	"os/signal"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -75,6 +76,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	level := f.String("log", "info", "log to feltstack.log from `LEVEL` on: debug, info, warn, error, off")
 	seed := f.Uint64("seed", 0, "deal new games after the random `SEED` and let bots answer in the same way each time (default: by chance)")
 	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
+	size := f.String("size", "", "show everything at `PERCENT` of its size from now on: 80 to 200, or fit to suit the window")
 	rest, code, ok := f.Read(args, out, errOut)
 	if !ok {
 		if code == commands.OK {
@@ -89,6 +91,10 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	if *workers < 0 || *workers > 64 {
 		return f.Misuse(errOut, "workers are 1 to 64, or 0 for what the machine has to spare")
 	}
+	scale, err := sizeOf(*size)
+	if err != nil {
+		return f.Misuse(errOut, err.Error())
+	}
 	log, closeLog, err := openLog(*db, *level)
 	if err != nil {
 		return f.Misuse(errOut, err.Error())
@@ -101,7 +107,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(state(*db, "reports"), "Feltstack "+meta.Version, log).Through(names.Visible)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: saves.FoldersBeside(*db).Sounds, Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: saves.FoldersBeside(*db).Sounds, Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Pointer: pointerIn, Size: scale, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
 	if *db == "" {
 		deps.Choose = saves.Choose
 	}
@@ -133,6 +139,22 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	}
 	log.Info("end")
 	return commands.OK
+}
+
+// sizeOf reads the flag for the size of everything; nil where it isn't given.
+func sizeOf(said string) (*float64, error) {
+	if said == "" {
+		return nil, nil
+	}
+	scale := 0.0
+	if said != "fit" {
+		percent, err := strconv.Atoi(strings.TrimSuffix(said, "%"))
+		if err != nil || percent < 80 || percent > 200 {
+			return nil, fmt.Errorf("size %q: it is 80 to 200 percent, or fit", said)
+		}
+		scale = float64(percent) / 100
+	}
+	return &scale, nil
 }
 
 func fail(errOut io.Writer, err error) int {

@@ -101,7 +101,7 @@ func TestSearch(t *testing.T) {
 	}
 	keys := kit.NewPageKeys(p.Container, trace.NewWriter(nil))
 	p.LedBy(keys)
-	p.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(p.search, fyne.KeyReturn)
 	if at := keys.Focus.At; !keys.Focus.On || at.Text != "→ 13 King: hard counter" {
 		t.Errorf("Enter leads to %q", at.Text)
 	}

@@ -58,7 +58,7 @@ func TestGalleryInPlaceOfAPicture(t *testing.T) {
 	a.settle()
 	a.art.show()
 	a.art.search.SetText("wolf")
-	a.art.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(a.art.search, fyne.KeyReturn)
 	a.settle()
 	if c := a.all[a.set].Cards[a.card]; c.Motif != "wolf" || c.Picture.File != "" {
 		t.Errorf("the card shows %q, and the picture %q", c.Motif, c.Picture.File)
@@ -128,22 +128,22 @@ func TestGalleryByKeyboard(t *testing.T) {
 	g := a.art
 	g.search.SetText("a")
 	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft} {
-		g.search.TypedKey(&fyne.KeyEvent{Name: k})
+		kittest.Press(g.search, k)
 	}
 	want := g.found[1]
-	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(g.search, fyne.KeyReturn)
 	a.settle()
 	if got := a.all[a.set].Cards[a.card].Motif; got != want || g.isOpen() {
 		t.Errorf("the card shows %q, want %q", got, want)
 	}
 	g.show()
 	for range 200 { // more pages than there are
-		g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+		kittest.Press(g.search, fyne.KeyPageDown)
 	}
 	if last := g.found[len(g.found)-1]; g.at != last || !slices.ContainsFunc(g.grid.Cells(), func(c *motifCell) bool { return c.now.motif == last }) {
 		t.Errorf("the keys lead to %q, and it isn't in sight", g.at)
 	}
-	g.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	kittest.Press(g.search, fyne.KeyEscape)
 	if g.isOpen() || a.all[a.set].Cards[a.card].Motif != want {
 		t.Error("Esc took a motif")
 	}

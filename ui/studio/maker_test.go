@@ -143,19 +143,19 @@ func TestMakerByKeyboard(t *testing.T) {
 	if len(m.found) == 0 || slices.ContainsFunc(m.found, func(o option) bool { return !strings.Contains(o.word, "drag") }) {
 		t.Errorf("drag finds %v", m.found)
 	}
-	m.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(m.search, fyne.KeyReturn)
 	if want := "penguin: sliding, lantern, " + m.found[0].word; m.motif != want {
 		t.Errorf("Enter makes %q, want %q", m.motif, want)
 	}
 	m.turn(partPose)
-	m.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	kittest.Press(m.search, fyne.KeyRight)
 	want := m.found[m.at].word
-	m.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(m.search, fyne.KeyReturn)
 	if got := m.figure.Words(cardart.SlotPose); !slices.Equal(got, []string{want}) {
 		t.Errorf("it is %q, want %q", got, want)
 	}
 	m.search.SetText("zzzz")
-	m.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	kittest.Press(m.search, fyne.KeyReturn)
 	if len(m.found) != 0 {
 		t.Errorf("zzzz finds %v", m.found)
 	}

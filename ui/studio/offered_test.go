@@ -65,7 +65,7 @@ func TestTypeIsCompleted(t *testing.T) {
 		t.Errorf("beside a Beast Monster %q and %q are offered", got, a.offers[1].Text)
 	}
 	a.typ.SetText("spir")
-	a.typ.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	kittest.Press(a.typ, fyne.KeyTab)
 	if a.typ.Text != "Spirit Master" || a.current().Cards[0].Type != "Spirit Master" {
 		t.Errorf("Tab makes it %q, the card has %q", a.typ.Text, a.current().Cards[0].Type)
 	}

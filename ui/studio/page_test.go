@@ -258,7 +258,7 @@ func TestTextIsCompleted(t *testing.T) {
 	if !a.offers[0].Visible() || a.offers[0].Text != "summoned" {
 		t.Fatalf("offered: %q", a.offers[0].Text)
 	}
-	a.text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	kittest.Press(a.text, fyne.KeyTab)
 	if a.text.Text != "When this is summoned " {
 		t.Errorf("Tab makes it %q", a.text.Text)
 	}
@@ -317,7 +317,7 @@ func TestMotifIsCompleted(t *testing.T) {
 	if shown := a.drawMotifError(kit.NewBox(0, 0, 300, 0)); shown == 0 {
 		t.Error("nothing says that drago is no motif")
 	}
-	a.motif.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	kittest.Press(a.motif, fyne.KeyTab)
 	if a.motif.Text != "dragon" || a.current().Cards[a.card].Motif != "dragon" {
 		t.Errorf("Tab makes it %q, the card has %q", a.motif.Text, a.current().Cards[a.card].Motif)
 	}
@@ -357,7 +357,7 @@ func TestTabCompletesInWrappedText(t *testing.T) {
 				t.Fatalf("%v wide: after %q the cursor stands at %d", width, begun[:i+1], at)
 			}
 		}
-		a.text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+		kittest.Press(a.text, fyne.KeyTab)
 		if want := begun + "fe "; a.text.Text != want || a.text.cursor() != len(want) {
 			t.Fatalf("%v wide: Tab makes it %q, the cursor at %d", width, a.text.Text, a.text.cursor())
 		}

@@ -81,9 +81,9 @@ func TestOwnPicture(t *testing.T) {
 	if c := a.middle(); c.R < 150 || c.B > 50 {
 		t.Errorf("dragged to the right the card shows %v", c)
 	}
-	a.own.crop.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	kittest.Press(a.own.crop, fyne.KeyLeft)
 	for range 12 {
-		a.own.crop.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+		kittest.Press(a.own.crop, fyne.KeyLeft)
 	}
 	if c := a.middle(); c.B < 150 || c.R > 50 {
 		t.Errorf("moved to the left the card shows %v", c)

@@ -25,6 +25,7 @@ type Line struct {
 	// The rest is left out where it is empty.
 	Painted  bool     `json:"painted,omitempty"` // a frame has been painted since the start
 	Query    string   `json:"query,omitempty"`   // what is looked for, where cards are found by words
+	Early    bool     `json:"early,omitempty"`   // something has just come, and takes no click yet
 	Focus    string   `json:"focus,omitempty"`   // what stands on the place of a page that the keyboard works on
 	Buttons  []Button `json:"buttons,omitempty"`
 	Cards    []Card   `json:"cards,omitempty"`
@@ -106,6 +107,7 @@ type Writer struct {
 	text    []byte // the line
 	below   *Line  // of the page, while something covers it
 	painted bool
+	early   int // how many things take no click yet
 	err     error
 }
 
@@ -155,7 +157,7 @@ func (t *Writer) put(line Line) {
 	if t.to == nil || t.err != nil {
 		return
 	}
-	line.Painted, line.Focus = t.painted, t.at
+	line.Painted, line.Focus, line.Early = t.painted, t.at, t.early > 0
 	t.line = line
 	line.Alert, line.Buttons = t.alert, slices.Concat(line.Buttons, t.over)
 	text, err := json.Marshal(line)
@@ -182,6 +184,18 @@ func (t *Writer) Alert(text string, buttons []Button) {
 func (t *Writer) FirstFrame() {
 	t.painted = true
 	t.put(t.line)
+}
+
+// Early says that something has just come and takes no click yet, or that it takes one now.
+func (t *Writer) Early(on bool) {
+	if on {
+		t.early++
+	} else {
+		t.early--
+	}
+	if t.line.Screen != "" {
+		t.put(t.line)
+	}
 }
 
 // Focus says where the keyboard is, "" when it works on no place.
