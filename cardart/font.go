@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"sync"
 
+	"feltstack/rules/names"
+
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
@@ -82,10 +84,7 @@ const signWidth = 0.74
 func (l *letters) set(face *typeface, s string) ([]glyph, float64) {
 	out := make([]glyph, 0, len(s))
 	x := 0.0
-	for _, r := range s {
-		if r == '\uFE0E' || r == '\uFE0F' {
-			continue // emoji presentation selectors say nothing here
-		}
+	for _, r := range names.Drawn(s, func(r rune) bool { return l.has(face, r) }) {
 		if g, ok := signOf(r); ok {
 			out = append(out, glyph{sign: g, x: x, w: signWidth})
 			x += signWidth
@@ -113,6 +112,19 @@ func (l *letters) set(face *typeface, s string) ([]glyph, float64) {
 		x += w
 	}
 	return out, x
+}
+
+// has reports whether a face, or the one that stands in for it, has a sign.
+func (l *letters) has(face *typeface, r rune) bool {
+	if _, ok := signOf(r); ok {
+		return true
+	}
+	for f := face; f != nil; f = f.fallback {
+		if id, err := f.font.GlyphIndex(&l.buf, r); err == nil && id != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // outline is the letter's shape at one em, its baseline start at the origin.

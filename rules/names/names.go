@@ -32,7 +32,7 @@ const (
 
 const (
 	nonJoiner = '\u200c'
-	joiner    = '\u200d'
+	Joiner    = '\u200d' // joins pictographs to one, and letters of some scripts
 )
 
 // Line is a name on one line: without what can't be seen, with single spaces
@@ -65,7 +65,7 @@ func Seen(s string) string {
 			r = '\n'
 		case unicode.IsSpace(r):
 			r = ' '
-		case r == joiner || r == nonJoiner:
+		case r == Joiner || r == nonJoiner:
 			if last != 0 && joins(last) {
 				join = r
 			}
@@ -97,7 +97,7 @@ func joins(r rune) bool {
 // line ends and joiners aren't such characters.
 func Hidden(r rune) bool {
 	switch {
-	case r == joiner || r == nonJoiner || unicode.IsSpace(r):
+	case r == Joiner || r == nonJoiner || unicode.IsSpace(r):
 		return false
 	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == utf8.RuneError:
 		return true

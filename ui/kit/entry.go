@@ -18,6 +18,7 @@ type Entry struct {
 	widget.Entry
 	ringed
 	strokes  Strokes
+	picture  string                    // the signs of a pictograph that were typed last
 	past     bool                      // the cursor stands behind a space that has no room in its row (Offset)
 	OnEscape func()                    // what Esc does; nil: it leaves the field
 	OnUndo   func(again bool)          // undoes, or redoes, in place of the field; may be nil
@@ -61,6 +62,7 @@ func (e *Entry) KeyDown(k *fyne.KeyEvent) {
 // what stands in it.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	fresh := e.strokes.Fresh(k.Name)
+	e.picture = ""
 	switch {
 	case k.Name == fyne.KeyTab:
 		GiveKey(e, k)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"feltstack/rules/names"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -35,7 +36,7 @@ func measure(text string, f look.Face, size float32) fyne.Size {
 
 // Label makes a line of text of its own.
 func Label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
-	t := canvas.NewText(text, c)
+	t := canvas.NewText(drawn(text), c)
 	t.TextSize = size
 	t.FontSource = f.Resource()
 	return t
@@ -45,12 +46,23 @@ func Label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
 // come out as coloured emoji.
 func isSign(r rune) bool { return strings.ContainsRune("♠♥♦♣★→−◆●○", r) }
 
-// drawable puts signs that the fonts have in place of those they lack.
-var drawable = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "")
+// starred puts a sign that the fonts have in place of one they lack.
+var starred = strings.NewReplacer("⭐", "★")
+
+// drawn is a text with signs that can be drawn alone.
+func drawn(text string) string {
+	return names.Drawn(starred.Replace(text), func(r rune) bool { return isSign(r) || hasGlyph(r) })
+}
+
+// hasGlyph reports whether some font has a sign: Fyne draws one that none has as the replacement
+// mark, which has a width of its own.
+func hasGlyph(r rune) bool {
+	const size = 64
+	return measure(string(r), look.Plain, size) != measure("\ufffd", look.Plain, size)
+}
 
 // split parts text where the font must change for a sign.
 func split(s Span) []Span {
-	s.Text = drawable.Replace(s.Text)
 	if s.Face == look.Title || !strings.ContainsFunc(s.Text, isSign) {
 		return []Span{s}
 	}
@@ -84,7 +96,7 @@ func Flow(spans []Span, size, width float32) ([]Word, float32) {
 	x, y := float32(0), float32(0)
 	glued := false // the next piece belongs to the word before
 	for _, s := range spans {
-		for i, line := range strings.Split(s.Text, "\n") {
+		for i, line := range strings.Split(drawn(s.Text), "\n") {
 			if i > 0 {
 				x, y, glued = 0, y+lineHeight, false
 			}

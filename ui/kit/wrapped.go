@@ -2,6 +2,9 @@ package kit
 
 import (
 	"slices"
+	"unicode"
+
+	"feltstack/rules/names"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -69,8 +72,20 @@ func (e *Entry) Resize(size fyne.Size) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
+// TypedRune implements fyne.Focusable. What can't be drawn isn't typed: of pictographs that are
+// joined to one, the first stays.
 func (e *Entry) TypedRune(r rune) {
+	if unicode.IsLetter(r) || r < names.Joiner {
+		e.picture = ""
+	} else {
+		before := []rune(drawn(e.picture))
+		e.picture += string(r)
+		now := []rune(drawn(e.picture))
+		if len(now) == len(before) {
+			return
+		}
+		r = now[len(now)-1]
+	}
 	chosen := e.SelectedText() != ""
 	text, at := e.begin()
 	e.Entry.TypedRune(r)
@@ -99,7 +114,12 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	}
 	text, _ := e.begin()
 	e.Entry.TypedShortcut(s)
-	e.stay(e.edited(text, 0))
+	at := e.edited(text, 0)
+	if _, pasted := s.(*fyne.ShortcutPaste); pasted && drawn(e.Text) != e.Text {
+		at = len([]rune(drawn(string([]rune(e.Text)[:at]))))
+		e.Entry.SetText(drawn(e.Text))
+	}
+	e.stay(at)
 }
 
 // typedKey does what a key does in the field.
