@@ -2,9 +2,11 @@ package ui
 
 import (
 	"testing"
+	"time"
 
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
@@ -127,4 +129,27 @@ func TestHeldArrowLeadsOn(t *testing.T) {
 	if w.keys.Focus.At.Key == first {
 		t.Error("an arrow that is held stays where it is")
 	}
+}
+
+// The second click of a double one that has opened a page presses nothing on it.
+func TestSecondClickOnAPageThatHasCome(t *testing.T) {
+	w := walk(t)
+	w.until("the welcome", func() bool { h, ok := w.page.(*homeScreen); return ok && h.learn.Lead })
+	m := &kittest.Mouse{Canvas: w.canvas}
+	w.env.Still, w.env.Unseen, w.env.Pointer = false, 30*time.Millisecond, m.Pointer
+	w.newGame()
+	pressed := 0
+	p := w.page.(*newGameScreen)
+	p.back.OnTap = func() { pressed++ }
+	at := kit.BoxOf(p.back).Centre()
+	m.Click(at)
+	if m.Click(at); pressed > 0 {
+		t.Errorf("a page that can't have been seen is pressed %d times", pressed)
+	}
+	w.until("it has been seen", func() bool { return !w.guard.Early() })
+	if m.Click(at); pressed != 1 {
+		t.Errorf("a page that has been seen is pressed %d times", pressed)
+	}
+	w.guard.Lower()
+	w.env.Still = true
 }

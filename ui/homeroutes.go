@@ -56,7 +56,9 @@ func (n *navigator) fillHome(h *homeScreen) {
 			content.Game = &games[i]
 			content.Look = func() (library.Glance, error) { return n.library.Glance(n.ctx, games[i].ID) }
 		}
-		h.set(content)
+		if h.set(content); n.page == page(h) {
+			n.guardPage() // its buttons have moved
+		}
 	})
 }
 

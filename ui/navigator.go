@@ -147,6 +147,9 @@ func (n *navigator) quitSoon(then func()) {
 // quitLook is how often it is looked whether one can quit.
 const quitLook = 50 * time.Millisecond
 
+// guardPage keeps clicks from a page, or what has come on it, that can't have been seen yet.
+func (n *navigator) guardPage() { n.guard.Raise(kit.NewBox(0, 0, everywhere, everywhere), false, nil) }
+
 // everywhere is wider and higher than any window.
 const everywhere = 1e5
 
@@ -155,7 +158,8 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	if n.page != nil {
 		n.page.Close()
 	}
-	another := reflect.TypeOf(n.page) != reflect.TypeOf(p)
+	_, atHome := p.(*homeScreen) // whose buttons come and go
+	another := atHome || reflect.TypeOf(n.page) != reflect.TypeOf(p)
 	n.page, n.keys = p, nil
 	n.env.Trace.Focus("") // the ring was on the page before
 	if _, plays := p.(*felt.Table); !plays {
@@ -172,7 +176,7 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	}
 	n.put(n.layered(p, c))
 	if _, plays := p.(*felt.Table); another && !plays { // the table guards what it asks itself
-		n.guard.Raise(kit.NewBox(0, 0, everywhere, everywhere), false, nil)
+		n.guardPage()
 	}
 	if n.shown != nil && n.shown != c {
 		kit.Unload(n.shown)

@@ -376,3 +376,43 @@ func TestGivenDeckIsCopiedOnce(t *testing.T) {
 		}
 	}
 }
+
+// A card that is dragged onto the deck, or out of it, is taken back by another button, Esc or a
+// window that loses the keyboard: the deck stays as it is.
+func TestDragInTheBuilderIsTakenBack(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	w.cell(0).Tapped(nil)
+	w.env.Grip = kit.NewGrip()
+	size := func() int { return w.editor.Deck().Size("") }
+	on, off := w.right.Centre(), fyne.NewPos(60, 300)
+	cell, line := w.cell(1), w.list.lines[0]
+	for what, d := range map[string]struct {
+		of interface {
+			Dragged(*fyne.DragEvent)
+			DragEnd()
+		}
+		to   fyne.Position
+		want int
+	}{"onto": {cell, on, 2}, "out of": {line, off, 0}} {
+		drag := func(at fyne.Position) {
+			d.of.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}})
+		}
+		drag(d.to.AddXY(-9, 0))
+		if drag(d.to); !w.ghost.Visible() {
+			t.Fatalf("%s the deck, nothing is dragged", what)
+		}
+		if !w.env.Grip.TakeBack() || w.ghost.Visible() {
+			t.Errorf("%s the deck, the drag goes on", what)
+		}
+		drag(d.to)
+		if d.of.DragEnd(); size() != 1 {
+			t.Errorf("%s the deck: after a drag that was taken back it has %d cards", what, size())
+		}
+		drag(d.to.AddXY(-9, 0))
+		drag(d.to)
+		if d.of.DragEnd(); size() != d.want {
+			t.Errorf("%s the deck: after the next drag it has %d cards, want %d", what, size(), d.want)
+		}
+		w.press("Undo")
+	}
+}

@@ -3,6 +3,7 @@ package felt
 import (
 	"errors"
 	"image/color"
+	"slices"
 
 	"feltstack/cardart/portraits"
 	"feltstack/table"
@@ -73,6 +74,7 @@ type coach struct {
 	stop   *kit.Catcher
 	words  *kit.Sketch
 	pills  []*kit.Pill
+	guard  *kit.Shield // of buttons that have just come
 	frames *kit.Sketch // round what is pointed at
 	cheer  *cheer
 	leader Leader
@@ -83,7 +85,8 @@ type coach struct {
 
 func newCoach(e *kit.Env, l Leader, early, hasten func() bool) *coach {
 	c := &coach{cheer: newCheer(e), stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l, early: early, hasten: hasten}
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
+	c.guard = kit.NewShield(e)
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.guard}}
 	return c
 }
 
@@ -133,6 +136,7 @@ func (c *coach) moved() {
 func (c *coach) end() {
 	if c != nil {
 		c.leader.Stop()
+		c.guard.Lower()
 		c.cheer.halt()
 	}
 }
@@ -173,6 +177,7 @@ func (c *coach) set(side kit.Box) float32 {
 		add(c.now.Wrong, look.Bold, colour)
 	}
 	heading, titleSize, titleHeight := c.heading(width)
+	was := c.spots()
 	rows := c.rows(width)
 	head := float32(34) + titleHeight + 6
 	if room := side.H - sideHead - head - float32(len(rows))*44 - 14; at > room {
@@ -199,7 +204,24 @@ func (c *coach) set(side kit.Box) float32 {
 		}
 		y += 44
 	}
+	if now := c.spots(); !slices.Equal(was, now) {
+		c.guard.Raise(b, false, func(at fyne.Position) bool {
+			old, new := meantAt(was, at), meantAt(now, at)
+			return new == "" || new == old
+		})
+	}
 	return b.Y
+}
+
+// spots lists the buttons that are shown, with where they lie.
+func (c *coach) spots() []spot {
+	var all []spot
+	for _, k := range c.pills {
+		if k.Visible() {
+			all = append(all, spot{kit.BoxOf(k), table.Button{Text: k.Text}})
+		}
+	}
+	return all
 }
 
 // heading is the title in lines, smaller where it is long, and its size and height.
@@ -231,7 +253,7 @@ func (c *coach) rows(width float32) [][]*kit.Pill {
 	for len(c.pills) < len(c.now.Buttons) {
 		k := kit.NewPill("", kit.Normal, nil)
 		c.pills = append(c.pills, k)
-		c.Objects = append(c.Objects, k)
+		c.Objects = slices.Insert(c.Objects, len(c.Objects)-1, fyne.CanvasObject(k)) // below the shield
 	}
 	var rows [][]*kit.Pill
 	free := float32(-1)

@@ -37,8 +37,8 @@ type promptBar struct {
 	asked  kit.Box // the question
 	lead   float32 // room before the question
 	guard  *kit.Shield
-	came   func(kind bool) // hears that something else is asked; kind: of the same kind as before
-	moves  uint64          // Scene.Moves of what is asked
+	came   func(kind bool) // hears that another question has come; kind: of the same kind as before
+	moves  uint64          // Scene.Moves of the question
 	kind   string          // what kind of thing that is
 }
 
@@ -109,7 +109,7 @@ func (p *promptBar) spots() []spot {
 	return all
 }
 
-// asksNew keeps a click from answering what is asked now that was meant for what was asked
+// asksNew keeps a click from answering the question that has come which was meant for the one
 // before. A button that means the same at the same place takes it as soon as it can be seen.
 func (p *promptBar) asksNew(s *table.Scene, was []spot) {
 	kind := kindOf(&s.Prompt)

@@ -319,6 +319,9 @@ func PillSize(text, hint string, wide float32) fyne.Size {
 
 func (p *Pill) Tapped(e *fyne.PointEvent) {
 	if e != nil {
+		if p.spoilt {
+			return
+		}
 		p.pointed()
 	}
 	if p.OnTap != nil && !p.Off {

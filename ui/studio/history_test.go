@@ -9,12 +9,11 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"feltstack/cardart/pictures"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
-	"feltstack/ui/kit/kittest"
-
-	"fyne.io/fyne/v2"
 )
 
 // Everything that is done to the cards of a set can be undone and done again: what is typed,
@@ -142,12 +141,7 @@ func TestPictureGoesToTheBin(t *testing.T) {
 		if err := png.Encode(&b, img); err != nil {
 			t.Fatal(err)
 		}
-<<<<<<< HEAD
 		return func() (string, []byte) { return "fox.png", b.Bytes() }
-=======
-		field.SetText(typed)
-		kittest.Press(field, fyne.KeyReturn)
->>>>>>> 5ae5c736 (ui: Take no held key, hasty click or lost drag for an answer)
 	}
 	pause := func() { a.settle(); a.history().typed = time.Time{} }
 	a.chosen = colored(color.White)
