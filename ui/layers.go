@@ -52,14 +52,21 @@ type least struct{}
 
 // Layout implements fyne.Layout.
 func (l least) Layout(all []fyne.CanvasObject, size fyne.Size) {
+	size = size.Max(l.MinSize(nil))
 	for _, o := range all {
 		o.Move(fyne.Position{})
-		o.Resize(size.Max(l.MinSize(nil)))
+		o.Resize(size)
 	}
 }
 
 // MinSize implements fyne.Layout.
-func (least) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(kit.MinWidth, kit.MinHeight) }
+func (least) MinSize(all []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
+	for _, o := range all {
+		size = size.Max(o.MinSize()) // some look at the page before each frame
+	}
+	return size
+}
 
 func (n *navigator) newAsk() *ask {
 	a := newAsk(n.env, n.canvas)
