@@ -233,7 +233,7 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 		n.apply(likes)
 		if n.size != nil {
 			n.size = nil
-			n.keep(func(*library.Settings) {})
+			n.storeSettings()
 		}
 		h, atHome := n.page.(*homeScreen)
 		switch {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"feltstack/ui/kit"
-	"feltstack/ui/library"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -62,7 +61,7 @@ func (n *navigator) zoom(by int) {
 	s := n.settings
 	s.Scale = next
 	n.apply(s)
-	n.keep(func(*library.Settings) {})
+	n.storeSettings()
 	if p, ok := n.page.(*settingsScreen); ok {
 		n.prefer(p.form.Offset.Y)
 	}
@@ -81,7 +80,7 @@ func (n *navigator) askSize(was float64) {
 		s := n.settings
 		s.Scale = scale
 		n.apply(s)
-		n.keep(func(*library.Settings) {})
+		n.storeSettings()
 		if p, ok := n.page.(*settingsScreen); ok {
 			n.prefer(p.form.Offset.Y)
 		}

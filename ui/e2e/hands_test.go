@@ -30,7 +30,9 @@ func TestDragAndHeldKey(t *testing.T) {
 		s = d.decision()
 	}
 	card := s.Cards[slices.IndexFunc(s.Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Can })]
-	zone := s.Zones[slices.IndexFunc(s.Zones, func(z trace.Zone) bool { return strings.HasSuffix(z.Name, "point row") && strings.HasPrefix(z.Name, "Your") })]
+	zone := s.Zones[slices.IndexFunc(s.Zones, func(z trace.Zone) bool {
+		return strings.HasSuffix(z.Name, "point row") && strings.HasPrefix(z.Name, "Your")
+	})]
 	from, to := image.Pt(int(card.X+card.W/3), int(card.Y+card.H/3)), image.Pt(int(zone.X+zone.W/2), int(zone.Y+zone.H/2))
 	d.hold(from, to)
 	d.waitFor("the card is dragged", func() bool { return d.screen().Held == card.ID })
