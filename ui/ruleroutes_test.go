@@ -63,7 +63,7 @@ func TestWalkThroughTheRulebook(t *testing.T) {
 	}
 	second.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	p = w.reading()
-	if now := p.At(); now.Rule != "V-048" || now.Chapter != at.Chapter || now.Offset != at.Offset {
+	if now := p.At(); now.Rule != "V-058" || now.Chapter != at.Chapter || now.Offset != at.Offset {
 		t.Errorf("the way back leads to %+v, not %+v", now, at)
 	}
 	p.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
