@@ -180,8 +180,10 @@ func (s *Shield) Dragged(*fyne.DragEvent) {}
 
 // DragEnd implements fyne.Draggable.
 func (s *Shield) DragEnd() {
-	s.glance.alike = true
-	s.look()
+	Steady(func() {
+		s.glance.alike = true
+		s.look()
+	})
 }
 
 // CreateRenderer implements fyne.Widget.

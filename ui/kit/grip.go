@@ -127,10 +127,12 @@ func (g *Grip) MouseUp(*desktop.MouseEvent) { g.DragEnd() }
 
 // DragEnd implements fyne.Draggable.
 func (g *Grip) DragEnd() {
-	if g.back == nil && !g.taken {
-		g.other = false
-		g.Hide()
-	}
+	Steady(func() {
+		if g.back == nil && !g.taken {
+			g.other = false
+			g.Hide()
+		}
+	})
 }
 
 // Dragged implements fyne.Draggable.
