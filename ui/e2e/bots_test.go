@@ -81,7 +81,7 @@ func TestHint(t *testing.T) {
 	before := d.decision()
 	d.key("F1")
 	d.waitFor("what a bot would do", func() bool {
-		return slices.ContainsFunc(d.screen().Log, func(l string) bool { return strings.HasPrefix(l, "A bot would: ") })
+		return slices.ContainsFunc(d.screen().Log, func(l string) bool { return strings.HasPrefix(l, "A bot would choose ") })
 	})
 	d.waitFor("the answers say how good they are", func() bool {
 		return slices.ContainsFunc(d.screen().Buttons, func(b trace.Button) bool { return strings.Contains(b.Text, "% to win") })
