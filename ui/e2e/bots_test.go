@@ -13,7 +13,6 @@ import (
 
 	"feltstack/rules/games"
 	"feltstack/table"
-	"feltstack/ui/trace"
 )
 
 // Bots in the real window: one that searches with more workers than there are
@@ -82,9 +81,6 @@ func TestHint(t *testing.T) {
 	d.key("F1")
 	d.waitFor("what a bot would do", func() bool {
 		return slices.ContainsFunc(d.screen().Log, func(l string) bool { return strings.HasPrefix(l, "A bot would choose ") })
-	})
-	d.waitFor("the answers say how good they are", func() bool {
-		return slices.ContainsFunc(d.screen().Buttons, func(b trace.Button) bool { return strings.Contains(b.Text, "% to win") })
 	})
 	if now := d.decision(); now.Prompt != before.Prompt || !slices.Equal(lying(before), lying(now)) {
 		d.fatalf("the decision is another one: %q, it was %q", now.Prompt, before.Prompt)
