@@ -40,7 +40,7 @@ var meant = map[string]string{
 	"print --deck NAME": "--deck|Gearwrights", "print --card NAME": "--card|3♠", "cards -o FILE": "-o|FILE.png", "QUERY": "dragon", "SCREEN": "home",
 	"A": "casual", "B": "random", "SAVE": "1", "DIR": "rules/vastrix/scenarios",
 	"cards FILE": "own.toml", "scenario FILE": "rules/vastrix/scenarios/01-zones.txt", "decks FILE": "deck.txt",
-	"replay FILE": "evening.felt", "import FILE": "evening.felt", "restore FILE": "games-backup.db",
+	"replay FILE": "evening.felt", "import FILE": "evening.felt", "restore FILE": "my-backup.zip",
 	"export FILE": "FILE.felt", "backup FILE": "FILE.db", "print FILE": "FILE.pdf", "FILE": "FILE",
 }
 

@@ -196,13 +196,10 @@ func fixtures(t *testing.T, root string) {
 		}
 		write(name, file.String())
 	}
-	for _, line := range []string{"import evening.felt night.felt morning.felt", "backup -o games-backup.db"} {
-		var out, errOut bytes.Buffer
-		if code := run(t.Context(), strings.Fields(line), &out, &errOut); code != commands.OK {
-			t.Fatalf("%s: exit code %d, %s", line, code, &errOut)
-		}
+	var out, errOut bytes.Buffer
+	if code := run(t.Context(), []string{"import", "evening.felt", "night.felt", "morning.felt"}, &out, &errOut); code != commands.OK {
+		t.Fatalf("import: exit code %d, %s", code, &errOut)
 	}
-	os.Remove("games-backup.db") // help shows how it is made
 }
 
 // evening is a game of 30 choices.
