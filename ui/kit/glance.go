@@ -22,6 +22,7 @@ type Glance struct {
 	env     *Env
 	from    fyne.Position // where the pointer was when it came
 	known   bool          // or nobody knows
+	moved   bool          // it has gone from there since
 	alike   bool          // a click there means the same as before
 	kind    bool          // it asks for the same kind of thing as before: a pointer that has moved is taken at once
 	early   bool          // it can't have been seen yet
@@ -40,7 +41,7 @@ func (g *Glance) Begin(kind bool, alike func(at fyne.Position) bool) {
 	if g.env.Unseen == 0 {
 		return
 	}
-	g.early, g.resting, g.kind = true, true, kind
+	g.early, g.resting, g.moved, g.kind = true, true, false, kind
 	g.from, g.known = fyne.Position{}, false
 	if g.env.Pointer != nil {
 		g.from, g.known = g.env.Pointer()
@@ -84,13 +85,13 @@ func (g *Glance) End() {
 
 // Takes reports whether a click at a place is taken now.
 func (g *Glance) Takes(at fyne.Position) bool {
-	moved := !g.known || Abs(at.X-g.from.X) > trembles || Abs(at.Y-g.from.Y) > trembles
+	g.moved = g.moved || !g.known || Abs(at.X-g.from.X) > trembles || Abs(at.Y-g.from.Y) > trembles
 	switch {
 	case !g.resting:
 		return true
-	case moved && g.known && g.kind:
+	case g.moved && g.known && g.kind:
 		return true
-	case moved, g.alike:
+	case g.moved, g.alike:
 		return !g.early
 	}
 	return false
