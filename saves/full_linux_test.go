@@ -10,7 +10,7 @@ import (
 // test may make one.
 func TestMoveFromAFullDisk(t *testing.T) {
 	small := t.TempDir()
-	if err := syscall.Mount("tmpfs", small, "tmpfs", 0, "size=256k"); err != nil {
+	if err := syscall.Mount("tmpfs", small, "tmpfs", 0, "size=512k"); err != nil {
 		t.Skipf("no small disk to be had: %v", err)
 	}
 	t.Cleanup(func() {
