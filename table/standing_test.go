@@ -21,6 +21,7 @@ func sunburn(t *testing.T, s *Session, target string) bool {
 	t.Helper()
 	choose := func(key string) {
 		t.Helper()
+		rests(t, s)
 		keys := s.live.Words().Keys()
 		i := slices.IndexFunc(keys, func(k string) bool { return k == key || len(key) > 3 && len(k) > len(key) && k[:len(key)] == key })
 		if i < 0 {
@@ -28,16 +29,21 @@ func sunburn(t *testing.T, s *Session, target string) bool {
 		}
 		do(t, s, s.Asked(), keys[i])
 	}
+	rests(t, s)
 	for s.Asked() != 0 { // Ann's chance to act comes again after Ben's
 		do(t, s, s.Asked(), s.live.Words().Keys()[defaultOf(s.live)])
+		rests(t, s)
 	}
 	choose("play Sunburn")
 	choose("target " + target)
+	rests(t, s)
 	for !s.live.S.Over && s.live.S.Decision.Declaring || s.live.S.Decision.Kind == rules.PickPay {
 		choose("pay")
+		rests(t, s)
 	}
 	for s.Asked() == 0 && len(s.live.S.Stack) > 0 {
 		do(t, s, 0, s.live.Words().Keys()[defaultOf(s.live)])
+		rests(t, s)
 	}
 	return s.Asked() == 1 && len(s.live.S.Stack) > 0
 }
@@ -57,7 +63,7 @@ func TestAlwaysPass(t *testing.T) {
 	if err := ben.Always(sc.Prompt.Always[0].Key); err != nil {
 		t.Fatal(err)
 	}
-	settle(t, "it is passed", func() bool { return s.Asked() == 0 || len(s.live.S.Stack) == 0 })
+	settle(t, "it is passed", func() bool { return s.Asked() == 0 || len(ben.Scene().Stack) == 0 })
 	if got := ben.Scene().Standing; len(got) != 1 || got[0].Text != "Always pass: Respond to Sunburn a Penguin targeting Blossoming Penguin?" {
 		t.Fatalf("the order is shown as %+v", got)
 	}
@@ -106,6 +112,7 @@ func TestAlwaysAnswersOnlyTheSame(t *testing.T) {
 			type asked struct{ prompt, key string }
 			ordered := map[asked]bool{}
 			for range 250 {
+				rests(t, s)
 				p := s.Asked()
 				if p < 0 {
 					break
@@ -125,6 +132,7 @@ func TestAlwaysAnswersOnlyTheSame(t *testing.T) {
 					t.Fatal(err)
 				}
 				settle(t, "it is chosen", func() bool { return len(s.Line()) > n })
+				rests(t, s)
 				for i := n + 1; i < len(s.past); i++ {
 					fired++
 					m := s.live.Copy()
@@ -145,4 +153,10 @@ func TestAlwaysAnswersOnlyTheSame(t *testing.T) {
 		}
 		t.Logf("%s: %d orders answered %d times", g.Name, given, fired)
 	}
+}
+
+// rests waits until nothing at the table is chosen but by a person: nothing writes to it then.
+func rests(t *testing.T, s *Session) {
+	t.Helper()
+	settle(t, "the table rests", func() bool { return !s.auto() })
 }
