@@ -40,42 +40,54 @@ func (m *Match) MoveCard(c CardID, to ZoneID, at Place, why uint8) {
 	m.Move(Move{Card: c, To: to, At: at, Why: why})
 }
 
-// Move is MoveCard with everything it may say.
+// Move is MoveCard with everything it may say. Each of its nine steps needs those before it:
+//
+//  1. The game may change the move (Game.Instead): a rule says where a card goes, whatever texts say.
+//  2. Texts in play may send the card elsewhere. They speak of where the rules would put it, and nothing
+//     comes between them and the place where it goes.
+//  3. The game hears that the card leaves the table (Game.Leaves): how things are before, and where it will go.
+//  4. The card becomes another object to all that speak of it. What it was is kept while its place, its
+//     guise, what texts in play change about it and what is attached to it still count.
+//  5. A guise ends where it can't last, before the card lies where only its own face may be known and listed.
+//  6. The card lies in its new place, its text is in play there or no more, and it is dated.
+//  7. Who sees it there gets to know it. Others lose track of it, and of those it lay with: it no longer does.
+//  8. It has the controller of its new place, and what is attached to it falls off or comes to that side.
+//  9. The move is told as all is now, and the game follows up (Game.Moved): what it moves is told later.
 func (m *Match) Move(mv Move) {
 	mv.From = m.S.Cards[mv.Card].Zone
-	if m.Game.Instead != nil {
+	if m.Game.Instead != nil { // 1
 		at := mv.hold(m)
 		m.Game.Instead(m, at)
 		mv = *at
 		m.held--
 	}
-	if m.Game.decreed[Diverts] {
+	if m.Game.decreed[Diverts] { // 2
 		mv.divert(m)
 	}
-	if !mv.Told {
+	if !mv.Told { // 3
 		mv.beforeLeaving(m)
 	}
-	card := &m.S.Cards[mv.Card]
-	mv.leave(m)
-	if !m.Mixed(mv.From, NoSeat) && m.S.Guised(mv.Card) && !mv.keepsGuise(m) {
+	mv.leave(m)                                                                // 4
+	if !m.Mixed(mv.From, NoSeat) && m.S.Guised(mv.Card) && !mv.keepsGuise(m) { // 5
 		m.S.unmask(m.Game, mv.Card)
 	}
-	m.S.unlink(m.Game, mv.Card)
+	card := &m.S.Cards[mv.Card]
+	m.S.unlink(m.Game, mv.Card) // 6
 	card.Face = mv.Face
 	m.S.link(m.Game, mv.Card, mv.To, mv.At)
 	m.S.dateCard(m.Game, mv.Card, mv.From)
-	sees := m.S.sees(m.Game, mv.Card)
+	sees := m.S.sees(m.Game, mv.Card) // 7
 	if m.Game.zoneOf[mv.From].private {
 		mv.loseTrack(m, sees)
 	}
 	card.Known |= sees
-	if seat := m.Game.ZoneSeat(mv.To); seat != NoSeat {
+	if seat := m.Game.ZoneSeat(mv.To); seat != NoSeat { // 8
 		card.Ctrl = seat
 	}
 	if m.Game.hangs() {
 		mv.unfasten(m)
 	}
-	if m.Heard(EvMove) {
+	if m.Heard(EvMove) { // 9
 		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To, At: mv.At})
 	}
 	if m.Game.Moved != nil {

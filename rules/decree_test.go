@@ -3,8 +3,8 @@ package rules
 import "testing"
 
 // decreed is arena with one act, cards that decree something about it, and what
-// holds for a time.
-func decreed(t *testing.T) *Match {
+// holds for a time. More is what else the game has.
+func decreed(t *testing.T, more ...func(g *Game)) *Match {
 	t.Helper()
 	oxen := &Filter{Reg: -1, Ctrl: Each, Tests: []Test{{Pred: 0, N: int16(defOx)}}}
 	fallen := &Filter{Reg: -1, Ctrl: Each, From: []Source{{Zone: arenaDeck}}, Tests: oxen.Tests}
@@ -21,6 +21,9 @@ func decreed(t *testing.T) *Match {
 	g.Marks = []string{"", "more", "set", "gains", "silent", "decreed"}
 	g.Decreed = 5
 	g.Decrees = []Decree{{Kind: Forbids, Act: 1, Who: Opponent}, {Kind: Charges, Act: 1, Who: You, N: Amount{N: -1}}}
+	for _, add := range more {
+		add(g)
+	}
 	m, err := Prepare(must(g.Build()), Setup{Seats: 2})
 	if err != nil {
 		t.Fatal(err)

@@ -45,7 +45,7 @@
 //	start.go       setting up; match.go choosing, running, asking
 //	deck.go        what players bring
 //	own.go         cards of players' own
-//	cards.go       zones and the one function that moves a card
+//	cards.go       zones and the one function that moves a card, in nine steps
 //	past.go        what is known of cards that have left their place
 //	marks.go       marks that end by themselves; uses.go limits; registers.go sets of cards; counters.go
 //	held.go        seats and numbers that texts choose; said.go words; related.go seats as a game names them
