@@ -60,7 +60,7 @@ func (r *trial) lawPicks() error {
 	}
 	rng := r.rng // the games stay the same
 	i, j := rng.IntN(n), rng.IntN(n)
-	a, b := m.S.Options[i], m.S.Options[j]
+	a, b := m.Taken(i), m.Taken(j) // of two equal cards the one that is known is taken
 	if i == j || a.Verb != rules.VerbPick || b.Verb != rules.VerbPick || !unseen(m, a.Card, b.Card) {
 		return nil
 	}

@@ -136,7 +136,7 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 func (in *input) list() {
 	if in.choosing.offer.finding && !in.panels.choice.Visible() {
 		in.choosing.waits = true
-		in.env.After(outcomeWait, func() {
+		in.env.After(in.wait, func() {
 			if in.choosing.waits && in.choosing.offer == in.offer {
 				in.showChoice()
 			}
@@ -149,12 +149,33 @@ func (in *input) list() {
 // showChoice shows the lines of the choice.
 func (in *input) showChoice() {
 	in.choosing.waits = false
+	if in.playOnly() {
+		return
+	}
 	if title, lines := in.lines(); len(lines) > 0 {
 		of, off := in.choiceAt(in.choosing.offer, in.choosing.at)
 		in.panels.chooseBeside(title, lines, of, off...)
 		in.panels.mark(in.focus)
 	}
 	in.player.changed()
+}
+
+// playOnly plays a card that was clicked, where there is one way to and nothing is to be said of
+// it before. It reports whether it did.
+func (in *input) playOnly() bool {
+	c := in.choosing
+	if c.offer.over >= 0 || c.step > 0 || c.offer.finding {
+		return false
+	}
+	ways := distinct(c.drops)
+	if len(ways) != 1 || aims(ways[0]) || ways[0].Text != "" || c.offer.doing(ways[0]) != "" {
+		return false
+	}
+	if _, pile := in.sight.pileOf(c.offer.card); pile {
+		return false
+	}
+	in.play(ways[0].Keys, c.at)
+	return true
 }
 
 // lines is what the choice lists, below a title.

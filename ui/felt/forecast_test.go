@@ -40,6 +40,9 @@ func TestChoicesStayWhereTheyAreShown(t *testing.T) {
 				})
 			}
 			ts := laid(t, e, f, Exits{}, fyne.NewSize(1280, 800))
+			if !slow {
+				ts.input.wait = guardtest.Patience
+			}
 			ts.input.offerChoice(card, fyne.NewPos(400, 400))
 			menu := ts.panels.choice
 			if menu.Visible() {

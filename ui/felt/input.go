@@ -3,6 +3,7 @@ package felt
 import (
 	"context"
 	"slices"
+	"time"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -47,11 +48,12 @@ type input struct {
 	offer    *offer
 	drag     drag
 	hovered  *cardView
-	choosing choosing    // what the choice at the card lists
-	meant    int         // the card that the button means which is pointed at, 0 for none
-	asked    *kit.Glance // at what the prompt asks
-	opened   *kit.Glance // at the choice of the card that was clicked
-	quit     func()      // ends the work on what the offer's plays would do; nil if none ever began
+	choosing choosing      // what the choice at the card lists
+	wait     time.Duration // how long a choice stays away for what its lines would do
+	meant    int           // the card that the button means which is pointed at, 0 for none
+	asked    *kit.Glance   // at what the prompt asks
+	opened   *kit.Glance   // at the choice of the card that was clicked
+	quit     func()        // ends the work on what the offer's plays would do; nil if none ever began
 }
 
 var _ cardOwner = (*input)(nil)

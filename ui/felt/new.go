@@ -18,7 +18,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 
 	t.ribbon, t.hearing = newRibbon(e, t.sight), &hearing{env: e}
 	t.beats = &beats{env: e, show: t.advance, arrived: t.arrived, behind: session.Behind}
-	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t, asked: kit.NewGlance(e), opened: kit.NewGlance(e)}
+	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: held, session: session, player: t, wait: outcomeWait, asked: kit.NewGlance(e), opened: kit.NewGlance(e)}
 	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
 	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)
 	t.input.raising = newRaising(e, t.input.ownHand)
