@@ -51,13 +51,16 @@ const (
 	meansFlop = iota
 	meansFishsicle
 	meansBottom
+	meansPenguin // from ice as well, where it may be what the card's vibe counts
 )
 
 func means() []rules.Means {
+	bottom := rules.Dest{Zone: Deck, At: rules.Bottom, Whose: rules.OwnerOf}
 	return []rules.Means{
 		meansFlop:      {Name: "flop", Flag: FlagFlopped, Why: WhyUsed, Weight: 1, Do: produced},
 		meansFishsicle: {Name: "Fishsicle", Num: NumFishsicles + 1, Why: WhySpentFish, Weight: 6, Do: usedFishsicles},
-		meansBottom:    {Name: "bottom", Leaves: true, To: rules.Dest{Zone: Deck, At: rules.Bottom, Whose: rules.OwnerOf}, Why: WhyBottom, Weight: 4},
+		meansBottom:    {Name: "bottom", Leaves: true, To: bottom, Why: WhyBottom, Weight: 4},
+		meansPenguin:   {Name: "bottom", Leaves: true, To: bottom, Why: WhyBottom, Weight: 7}, // more than a Fishsicle
 	}
 }
 

@@ -8,10 +8,36 @@ import "feltstack/rules"
 // basicRod is the definition of a Basic Rod.
 func basicRod(g *rules.Game) rules.DefID { return g.Tokens[0] }
 
-// turnDown puts a card face-down among the Rods of seat p (B-047).
+// turnDown puts a card face-down among the Rods of seat p (B-047). What lies under it becomes a Rod as well (B-084),
+// unless it only waits there to be given back: the lower card is its owner's, and that is c itself if it is a copy of
+// the other, which lies on it by the rules.
 func turnDown(m *rules.Match, c rules.CardID, p rules.Seat, why uint8) {
 	unhuddled(m, c)
-	m.Move(rules.Move{Card: c, To: m.Game.Zone(Rods, p), At: rules.Top, Face: rules.FaceDown, Why: why})
+	splits := under(m, c) != 0 && m.Def(c).Keywords&KeyGivesBack == 0
+	copied := splits && m.S.Guised(c)
+	lie := func(c rules.CardID, lower bool) {
+		to := p
+		if owner := m.S.Cards[c].Owner; lower && owner != rules.NoSeat {
+			to = owner
+		}
+		m.Move(rules.Move{Card: c, To: m.Game.Zone(Rods, to), At: rules.Top, Face: rules.FaceDown, Why: why})
+	}
+	lie(c, copied)
+	for o := under(m, c); splits && o != 0; o = under(m, c) {
+		lie(o, !copied)
+	}
+}
+
+// under is a card that lies under c, 0 if none does.
+func under(m *rules.Match, c rules.CardID) rules.CardID {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for o := m.In(Under, p).First; o != 0; o = m.S.Cards[o].Next {
+			if m.S.Cards[o].Host == c {
+				return o
+			}
+		}
+	}
+	return 0
 }
 
 // hide makes a card that has come to lie face-down a Basic Rod, unflopped: it keeps nothing

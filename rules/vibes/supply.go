@@ -148,6 +148,9 @@ func icePays(m *rules.Match, q *rules.Query, b *rules.Bill) {
 		for c := m.In(Ice, ice.of).First; n > 0 && c != 0; c = m.S.Cards[c].Next {
 			if c != q.Src {
 				s := rules.Supply{Card: c, By: meansBottom}
+				if kind(m, c) == Penguin {
+					s.By = meansPenguin
+				}
 				s.Gives[Fish] = uint8(n)
 				b.Offer(s)
 			}
