@@ -127,17 +127,21 @@ func TestPairsAreDroppedOnEachOther(t *testing.T) {
 }
 
 // A card with one way to play it, of which nothing is to be said first, is played by the click:
-// no menu of one line opens. Where it would do something that is to be known first, that is said.
+// no menu of one line opens. Where it would do something that is to be known first, that is said,
+// and a mere click makes no card a Rod.
 func TestOneWayToPlayHasNoMenu(t *testing.T) {
-	for card, menu := range map[string]bool{"Safe Passage": false, "Wandering Ox": true} {
-		s := sitAt(t, "vainqueur", " turn A\n A hand: Safe Passage, Wandering Ox\n B hand: nothing")
+	for card, c := range map[string]struct {
+		game  string
+		lines int
+	}{"Safe Passage": {"vainqueur", 0}, "Wandering Ox": {"vainqueur", 2}, "Lil Moonlight": {"vibes", 1}} {
+		s := sitAt(t, c.game, " turn A\n A hand: "+card+"\n B hand: nothing")
 		at := s.table.sight.scene.Version
 		s.table.input.offerChoice(s.card(card).place.Card, fyne.NewPos(400, 400))
 		s.foretold()
 		s.until("it is played, or a choice is open", func() bool {
 			return s.table.panels.choice.Visible() || s.table.sight.scene.Version > at
 		})
-		if lines, _ := s.lines(); s.table.panels.choice.Visible() != menu {
+		if lines, _ := s.lines(); len(lines) != c.lines {
 			t.Errorf("%s: a menu lists %q", card, lines)
 		}
 	}

@@ -161,7 +161,8 @@ func (in *input) showChoice() {
 }
 
 // playOnly plays a card that was clicked, where there is one way to and nothing is to be said of
-// it before. It reports whether it did.
+// it before; as what it only stands in for, it is not played by a mere click. It reports whether
+// it did.
 func (in *input) playOnly() bool {
 	c := in.choosing
 	if c.offer.over >= 0 || c.step > 0 || c.offer.finding {
@@ -172,6 +173,9 @@ func (in *input) playOnly() bool {
 		return false
 	}
 	if _, pile := in.sight.pileOf(c.offer.card); pile {
+		return false
+	}
+	if p := in.sight.cardPlace(c.offer.card); p != nil && p.Card.StandsIn {
 		return false
 	}
 	in.play(ways[0].Keys, c.at)
