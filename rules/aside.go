@@ -8,7 +8,7 @@ package rules
 type texts struct{ m *Match }
 
 // aside reports whether c is so while the text with this serial runs.
-func (x texts) aside(c CardID, serial uint16) bool {
+func (x texts) aside(c CardID, serial ItemID) bool {
 	for i := range x.m.S.Picks {
 		k := &x.m.S.Picks[i]
 		if k.Card == c && k.Is == HeldCard && k.Serial != serial && x.m.Game.Zones[x.m.KindOf(c)].Sight == SightNobody && x.unfinished(k.Serial) {
@@ -19,11 +19,11 @@ func (x texts) aside(c CardID, serial uint16) bool {
 }
 
 // unfinished reports whether a text with this serial has begun and not ended.
-func (x texts) unfinished(serial uint16) bool { return x.at(serial) >= 0 }
+func (x texts) unfinished(serial ItemID) bool { return x.at(serial) >= 0 }
 
 // at is the place among the frames of the text with this serial, -1 if it
 // does not run.
-func (x texts) at(serial uint16) int {
+func (x texts) at(serial ItemID) int {
 	for i := range x.m.S.Frames {
 		if f := &x.m.S.Frames[i]; f.Proc == x.m.Game.Text && f.Serial == serial {
 			return i
@@ -33,7 +33,7 @@ func (x texts) at(serial uint16) int {
 }
 
 // below reports whether any text waits for the one with this serial.
-func (x texts) below(serial uint16) bool {
+func (x texts) below(serial ItemID) bool {
 	for i := range x.m.S.Frames {
 		if f := &x.m.S.Frames[i]; f.Proc == x.m.Game.Text && f.Serial != serial {
 			return true
@@ -43,7 +43,7 @@ func (x texts) below(serial uint16) bool {
 }
 
 // leftIn counts the cards of a zone that are not aside.
-func (x texts) leftIn(z *Zone, serial uint16) int {
+func (x texts) leftIn(z *Zone, serial ItemID) int {
 	n := int(z.N)
 	if !x.below(serial) {
 		return n

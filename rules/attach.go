@@ -196,7 +196,7 @@ func (r run) fasten() {
 }
 
 // cardIn is the first card of a register that has not left its place, 0 if there is none.
-func (s *State) cardIn(serial uint16, reg uint8) CardID {
+func (s *State) cardIn(serial ItemID, reg uint8) CardID {
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == HeldCard && !k.Lost {
 			return k.Card

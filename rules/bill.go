@@ -171,7 +171,7 @@ func (b *Bill) stands(m *Match) bool {
 
 // again proposes the bill after one more choice of the payer, which a play's serial holds already. Where that
 // tells its card from those that came to the same, it is proposed from the beginning.
-func (b *Bill) again(o *Option, serial uint16) bool {
+func (b *Bill) again(o *Option, serial ItemID) bool {
 	told := false
 	for at := range b.sources {
 		if b.sources[at].Card == o.Card && b.toldApart(at) {

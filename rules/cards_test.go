@@ -147,7 +147,7 @@ func TestRegisters(t *testing.T) {
 	switch {
 	case m.S.InReg(a, 0, 5), !m.S.InReg(a, 0, 6), !m.S.InReg(a, 1, 5), !m.S.InReg(b, 0, 6):
 		t.Error("one register was emptied for another")
-	case m.S.FirstIn(b, 1) != 9, m.S.FirstIn(b, 2) != 0, m.S.CountIn(a, 0) != 1:
+	case m.S.ItemIn(b, 1) != 9, m.S.FirstIn(b, 1) != 0, !m.S.HasItem(b, 1, 9), m.S.InReg(b, 1, 9), m.S.ItemIn(b, 2) != 0, m.S.FirstIn(b, 0) != 6, m.S.CountIn(a, 0) != 1:
 		t.Error("a register counts wrong")
 	}
 	m.S.Forget(a)

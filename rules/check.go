@@ -128,7 +128,7 @@ func checkDecision(g *Game, s *State) error {
 		if int(o.Verb) >= len(g.Verbs) {
 			return fmt.Errorf("option %d has the unknown verb %d", i, o.Verb)
 		}
-		if !s.isCard(o.Card) || g.Verbs[o.Verb].TargetIs == ArgCard && !s.isCard(o.Target) {
+		if !s.isCard(o.Card) || !s.isCard(o.Target) {
 			return fmt.Errorf("option %d (%s) is about a card that is not there", i, g.Verbs[o.Verb].Key)
 		}
 	}

@@ -5,7 +5,7 @@ package rules
 const (
 	VerbPick       Verb = iota // Card, in a choice of cards
 	VerbTarget                 // Target, when a play is declared
-	VerbTargetItem             // the same for a play on the stack: Target is its serial
+	VerbTargetItem             // the same for a play on the stack: Item
 	VerbMode                   // printed option N, from 0
 	VerbNumber                 // the number N
 	VerbNext                   // Card is the next of an order
@@ -34,7 +34,7 @@ func CommonVerbs() []VerbSpec {
 	return []VerbSpec{
 		VerbPick:       {Key: "pick {card}", Say: "choose.pick"},
 		VerbTarget:     {Key: "target {target}", Say: "choose.target"},
-		VerbTargetItem: {Key: "target play {item}", Say: "choose.target_item", TargetIs: ArgItem},
+		VerbTargetItem: {Key: "target play {item}", Say: "choose.target_item"},
 		VerbMode:       {Key: "mode {n+1}", Say: "choose.mode"},
 		VerbNumber:     {Key: "number {n}", Say: "choose.number"},
 		VerbNext:       {Key: "next {card}", Say: "choose.next"},

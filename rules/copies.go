@@ -28,11 +28,11 @@ func (r run) copies() bool {
 			continue
 		}
 		f.Sub++
-		serial := uint16(k.Card)
+		item := k.Item()
 		if k.Is == HeldCard {
-			serial = m.S.playOf(k.Card, k.Lost)
+			item = m.S.playOf(k.Card, k.Lost)
 		}
-		if r.copyPlay(serial) {
+		if r.copyPlay(item) {
 			return false
 		}
 	}
@@ -42,7 +42,7 @@ func (r run) copies() bool {
 
 // playOf is the serial of the topmost play that card c is committed to, 0 if there
 // is none or the card is another by now.
-func (s *State) playOf(c CardID, lost bool) uint16 {
+func (s *State) playOf(c CardID, lost bool) ItemID {
 	for i := len(s.Stack) - 1; i >= 0 && !lost; i-- {
 		if it := &s.Stack[i]; it.Cards[0] == c && !it.Copy && !it.Lost {
 			return it.Serial
@@ -53,7 +53,7 @@ func (s *State) playOf(c CardID, lost bool) uint16 {
 
 // copyPlay puts a copy of a play on the stack, into Dst, and reports whether
 // its player has something to choose.
-func (r run) copyPlay(serial uint16) bool {
+func (r run) copyPlay(serial ItemID) bool {
 	m, f, in := r.m, r.f, r.in
 	at := m.S.ItemAt(serial)
 	if at < 0 || len(m.S.Stack) == MaxStack {
@@ -94,7 +94,7 @@ func (r run) copyPlay(serial uint16) bool {
 
 // cardless reports whether a text is that of a copy of a play that a card is committed to: the
 // card is that of the other play, and the text has none of its own.
-func (s *State) cardless(serial uint16) bool {
+func (s *State) cardless(serial ItemID) bool {
 	it := s.Item(serial)
 	return it != nil && it.Copy && it.Cards[0] != 0 && it.Cards[0] == it.Src
 }

@@ -86,8 +86,8 @@ func askTarget(m *Match, f *Frame) {
 	m.AskAuto(d)
 	if t.Item {
 		for i := len(m.S.Stack) - 1; i >= 0; i-- {
-			if serial := CardID(m.S.Stack[i].Serial); q.meansItem(t.Filter, i) && !m.S.InReg(f.Serial, t.Reg, serial) {
-				m.Offer(Option{Verb: VerbTargetItem, Target: serial}, q.refusesItem(t.Filter, i))
+			if item := m.S.Stack[i].Serial; q.meansItem(t.Filter, i) && !m.S.HasItem(f.Serial, t.Reg, item) {
+				m.Offer(Option{Verb: VerbTargetItem, Item: item}, q.refusesItem(t.Filter, i))
 			}
 		}
 	} else {
@@ -147,8 +147,8 @@ func takeTarget(m *Match, f *Frame) {
 		f.nameRival(m, t, m.S.Cards[o.Target].Ctrl)
 		f.Sub++
 	case VerbTargetItem:
-		m.S.PutItem(f.Serial, t.Reg, uint16(o.Target))
-		f.nameRival(m, t, m.S.Item(uint16(o.Target)).Ctrl)
+		m.S.PutItem(f.Serial, t.Reg, o.Item)
+		f.nameRival(m, t, m.S.Item(o.Item).Ctrl)
 		f.Sub++
 	default:
 		f.PC++
@@ -182,12 +182,12 @@ func (q *Query) passesPick(t *Target, k *Pick) No {
 		return m.Game.NoTarget
 	case k.Is == HeldCard:
 		return q.Passes(t.Filter, k.Card)
-	case k.Is == HeldSeat && q.targets(t).Has(Seat(k.Card)):
+	case k.Is == HeldSeat && q.targets(t).Has(k.Seat()):
 		return 0
 	case k.Is == HeldSeat:
 		return m.Game.NoTarget
 	}
-	if i := m.S.ItemAt(uint16(k.Card)); i >= 0 {
+	if i := m.S.ItemAt(k.Item()); i >= 0 {
 		return q.PassesItem(t.Filter, i)
 	}
 	return m.Game.NoTarget

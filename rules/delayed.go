@@ -39,7 +39,7 @@ func (s *State) DropDelayed(end func(d *Delayed) bool) {
 }
 
 // copyRegs gives all that the registers of a serial hold a serial of its own.
-func (s *State) copyRegs(serial uint16) uint16 {
+func (s *State) copyRegs(serial ItemID) ItemID {
 	to := s.NewSerial()
 	for i := 0; i < len(s.Picks); i++ {
 		if k := s.Picks[i]; serial != 0 && k.Serial == serial && k.Reg != regMove {
@@ -92,7 +92,7 @@ func (d *Delayed) awaits(m *Match, ev raised) bool {
 }
 
 // stillIn reports whether c is in a register and has not left its place since.
-func (s *State) stillIn(serial uint16, reg uint8, c CardID) bool {
+func (s *State) stillIn(serial ItemID, reg uint8, c CardID) bool {
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == HeldCard && k.Card == c && !k.Lost {
 			return true

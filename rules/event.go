@@ -60,7 +60,7 @@ type Event struct {
 	Target CardID // a card, never an item's serial
 	Def    DefID  // of Card, when the event was told
 	Grants DefID  // of EvMark of kind Game.Grants: whose ability or static text By is
-	Item   uint16
+	Item   ItemID
 	N, M   int16
 	Seems  int16 // of EvMark: N for who doesn't know Card, 0: the same
 	By     int16 // how much a number or the counters have changed

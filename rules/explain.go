@@ -261,12 +261,9 @@ func (w Words) fields(o *Option, words bool) func(name string) string {
 		case "face":
 			return w.faceName(o.Card, p)
 		case "target":
-			if m.Game.Verbs[o.Verb].TargetIs == ArgItem {
-				return w.ItemName(uint16(o.Target), p)
-			}
 			return card(o.Target, p)
 		case "item":
-			return w.ItemName(uint16(o.Target), p)
+			return w.ItemName(o.Item, p)
 		case "ability":
 			if words {
 				return w.abilityName(o, p)

@@ -300,14 +300,14 @@ func forumAnswers() []rules.Step {
 				return rules.Closed
 			}
 			f.Opp = m.S.NextSeat(m.S.Top().Ctrl)
-			m.Call(fResolve, rules.Frame{R: [6]int16{int16(m.S.Top().Serial)}})
+			m.Call(fResolve, rules.Frame{R: rules.ItemReg(m.S.Top().Serial)})
 			return rules.Reopened
 		},
 	}.Steps()
 }
 
 func forumResolve(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(f.R[0]))
+	it := m.S.Item(f.Item(0))
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
 	if none, _ := m.ItemQuery(it, mode.Traits).Fizzles(mode); none {
 		return
@@ -317,7 +317,7 @@ func forumResolve(m *rules.Match, f *rules.Frame) {
 }
 
 func forumResolved(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(f.R[0]))
+	it := m.S.Item(f.Item(0))
 	if it == nil {
 		return // its player is out
 	}

@@ -158,11 +158,11 @@ func (m *Match) Position() uint32 {
 		case HeldCard:
 			card = sc.nameOf(p.Card)
 		case HeldItem:
-			card = uint64(m.S.place(uint16(p.Card)))
+			card = uint64(m.S.place(p.Item()))
 		default:
-			card = uint64(uint16(p.Card))
+			card = uint64(uint16(p.N))
 		}
-		p.Serial, p.Card, p.Was = m.S.place(p.Serial), 0, 0
+		p.Serial, p.Card, p.N, p.Was = m.S.place(p.Serial), 0, 0, 0
 		h = mix(h, p.words(), card)
 	}
 	for i := range s.Queue {
@@ -273,28 +273,28 @@ func (sc *scratch) nameOf(c CardID) uint64 { return sc.hashes[c] }
 
 // place is the place of what bears a serial among plays, procedures, triggers and
 // delayed texts.
-func (s *State) place(serial uint16) uint16 {
+func (s *State) place(serial ItemID) ItemID {
 	if serial == 0 {
 		return 0
 	}
 	for i := range s.Stack {
 		if s.Stack[i].Serial == serial {
-			return uint16(i + 1)
+			return ItemID(i + 1)
 		}
 	}
 	for i := range s.Frames {
 		if s.Frames[i].Serial == serial {
-			return uint16(MaxStack + i + 1)
+			return ItemID(MaxStack + i + 1)
 		}
 	}
 	for i := range s.Queue {
 		if s.Queue[i].Serial == serial {
-			return uint16(MaxStack + frameBound + i + 1)
+			return ItemID(MaxStack + frameBound + i + 1)
 		}
 	}
 	for i := range s.Delayed {
 		if s.Delayed[i].Serial == serial {
-			return uint16(0xffff - maxDelayed + i)
+			return ItemID(0xffff - maxDelayed + i)
 		}
 	}
 	return 0xffff

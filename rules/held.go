@@ -15,43 +15,43 @@ const maxReg = regMove - 1
 const RegAmount = regMove + 1
 
 // PutSeat adds seat p to register reg.
-func (s *State) PutSeat(serial uint16, reg uint8, p Seat) {
-	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldSeat, Card: CardID(p)})
+func (s *State) PutSeat(serial ItemID, reg uint8, p Seat) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldSeat, N: int16(p)})
 }
 
 // PutNumber adds a number to register reg.
-func (s *State) PutNumber(serial uint16, reg uint8, n int16) {
-	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldNumber, Card: CardID(n)})
+func (s *State) PutNumber(serial ItemID, reg uint8, n int16) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldNumber, N: n})
 }
 
 // SeatIn is the first seat in a register, NoSeat if there is none.
-func (s *State) SeatIn(serial uint16, reg uint8) Seat {
+func (s *State) SeatIn(serial ItemID, reg uint8) Seat {
 	if k := s.pickOf(serial, reg, HeldSeat); k != nil {
-		return Seat(k.Card)
+		return k.Seat()
 	}
 	return NoSeat
 }
 
 // SeatsIn is the set of the seats in a register.
-func (s *State) SeatsIn(serial uint16, reg uint8) SeatSet {
+func (s *State) SeatsIn(serial ItemID, reg uint8) SeatSet {
 	var set SeatSet
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == HeldSeat {
-			set |= Of(Seat(k.Card))
+			set |= Of(k.Seat())
 		}
 	}
 	return set
 }
 
 // NumberIn is the first number in a register, 0 if there is none.
-func (s *State) NumberIn(serial uint16, reg uint8) int16 {
+func (s *State) NumberIn(serial ItemID, reg uint8) int16 {
 	if k := s.pickOf(serial, reg, HeldNumber); k != nil {
-		return int16(k.Card)
+		return k.N
 	}
 	return 0
 }
 
-func (s *State) pickOf(serial uint16, reg uint8, is Held) *Pick {
+func (s *State) pickOf(serial ItemID, reg uint8, is Held) *Pick {
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == is {
 			return k
@@ -62,7 +62,7 @@ func (s *State) pickOf(serial uint16, reg uint8, is Held) *Pick {
 
 // dropSeat takes a seat that is out of all registers.
 func (s *State) dropSeat(p Seat) {
-	s.unpick(func(k Pick) bool { return k.Is == HeldSeat && Seat(k.Card) == p })
+	s.unpick(func(k Pick) bool { return k.Is == HeldSeat && k.Seat() == p })
 }
 
 // card reports whether k is a card in register reg of f's text.

@@ -123,7 +123,7 @@ func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 	case Opponent:
 		return f.Opp
 	case ThatSeat:
-		return Seat(f.R[rThat])
+		return f.Seat(rThat)
 	case OwnerOf:
 		if p := m.S.Cards[c].Owner; p != NoSeat {
 			return p
@@ -306,9 +306,9 @@ func (r run) nextSeat() bool {
 		of := SeatSet(0)
 		switch in.Who {
 		case ItsController:
-			of = Of(Seat(f.R[rCtrl] - 1))
+			of = Of(f.SeatOrNone(rCtrl))
 		case ItsOwner:
-			of = Of(Seat(f.R[rOwner] - 1))
+			of = Of(f.SeatOrNone(rOwner))
 		default:
 			of = m.QueryOf(f).seats(in.Who)
 		}
@@ -323,7 +323,7 @@ func (r run) nextSeat() bool {
 		p := (first + i) % Seat(m.S.SeatCount)
 		if SeatSet(f.R[rSeats]).Has(p) && m.S.Plays(p) {
 			f.R[rSeats] &^= int16(Of(p))
-			f.R[rThat] = int16(p)
+			f.SetSeat(rThat, p)
 			return true
 		}
 	}

@@ -6,7 +6,7 @@ package rules
 func (r run) counters() bool {
 	m, f, in := r.m, r.f, r.in
 	n := r.gains()
-	group := uint16(0)
+	group := ItemID(0)
 	if in.Mark != 0 {
 		m.DropMarks(func(k *Mark) bool { return k.Kind == in.Mark && k.Card == f.Src })
 	}
@@ -121,14 +121,20 @@ func (r run) shuffle() {
 	}
 }
 
+// remember notes for an OpSeats who controls and owns what an OpIts has named.
+func (f *Frame) remember(ctrl, owner Seat) {
+	f.SetSeatOrNone(rCtrl, ctrl)
+	f.SetSeatOrNone(rOwner, owner)
+}
+
 // its remembers whose a card or play is, before anything happens to it.
 func (r run) its() {
 	m, f, in := r.m, r.f, r.in
-	f.R[rCtrl], f.R[rOwner] = 0, 0
+	f.remember(NoSeat, NoSeat)
 	c := f.Source()
 	if in.Reg < 0 && f.Was != 0 {
 		o := &m.S.Past[f.Was-1]
-		f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
+		f.remember(o.Ctrl, o.Owner)
 		return
 	}
 	if in.Reg >= 0 {
@@ -140,20 +146,20 @@ func (r run) its() {
 			}
 			if k.Was != 0 {
 				o := &m.S.Past[k.Was-1]
-				f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
+				f.remember(o.Ctrl, o.Owner)
 				return
 			}
 			if k.Is == HeldCard {
 				c = k.Card
 				break
 			}
-			if it := m.S.Item(uint16(k.Card)); it != nil {
-				f.R[rCtrl], f.R[rOwner] = int16(it.Ctrl)+1, int16(it.By)+1
+			if it := m.S.Item(k.Item()); it != nil {
+				f.remember(it.Ctrl, it.By)
 			}
 			return
 		}
 	}
 	if c != 0 {
-		f.R[rCtrl], f.R[rOwner] = int16(m.WhoIs(f, ControllerOf, c))+1, int16(m.WhoIs(f, OwnerOf, c))+1
+		f.remember(m.WhoIs(f, ControllerOf, c), m.WhoIs(f, OwnerOf, c))
 	}
 }

@@ -47,7 +47,7 @@ func (r run) changeNum(p Seat, by int16) bool {
 
 // changeCounters puts counters on a card for a text, or takes them away.
 // Where that is proposed, it is one of the events of group.
-func (r run) changeCounters(c CardID, by int16, group *uint16) {
+func (r run) changeCounters(c CardID, by int16, group *ItemID) {
 	m, f, in := r.m, r.f, r.in
 	k := m.Game.proposalOf(in.Why, by)
 	if k == 0 || by == 0 {

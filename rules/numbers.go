@@ -183,7 +183,7 @@ func (m *Match) takes(c CardID) bool {
 }
 
 // takesNumbers reports whether the text with these registers takes numbers from them.
-func (m *Match) takesNumbers(serial uint16) bool {
+func (m *Match) takesNumbers(serial ItemID) bool {
 	g, s := m.Game, &m.S
 	for i := range s.Frames {
 		if f := &s.Frames[i]; f.Serial == serial && f.Def != 0 && f.Proc == g.Text {

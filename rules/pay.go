@@ -198,7 +198,7 @@ func askGoods(m *Match, f *Frame) {
 }
 
 // changes is how many changes the payer of a play has made.
-func (s *State) changes(serial uint16) int {
+func (s *State) changes(serial ItemID) int {
 	n := 0
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Serial == serial && k.Reg >= regChange {

@@ -10,7 +10,7 @@ type Payers struct {
 }
 
 // countPayers counts what the text of a play asks of the cards that pay for it.
-func (b *Bill) countPayers(mode *Mode, serial uint16) {
+func (b *Bill) countPayers(mode *Mode, serial ItemID) {
 	for i := range mode.Payers {
 		n := int16(0)
 		for k := range b.sources {

@@ -38,7 +38,7 @@ type Want struct {
 
 // Paid is what was paid for a play, or is about to be.
 type Paid struct {
-	Serial uint16 // of the play
+	Serial ItemID // of the play
 	Way    uint8  // place in Price.Ways
 	Extras uint8  // places in Price.Extras, a bit each: those that were paid
 	X      int16
@@ -49,7 +49,7 @@ type Paid struct {
 const maxExtras = 8
 
 // Paid is what was paid for the play of a serial; false if nothing was, or can't be.
-func (s *State) Paid(serial uint16) (Paid, bool) {
+func (s *State) Paid(serial ItemID) (Paid, bool) {
 	for i := range s.Payments {
 		if s.Payments[i].Serial == serial {
 			return s.Payments[i], true
@@ -65,7 +65,7 @@ func (s *State) NotePaid(p Paid) {
 	s.Payments = append(s.Payments, p)
 }
 
-func (s *State) forgetPaid(serial uint16) {
+func (s *State) forgetPaid(serial ItemID) {
 	for i := range s.Payments {
 		if s.Payments[i].Serial == serial {
 			s.Payments = append(s.Payments[:i], s.Payments[i+1:]...)

@@ -2,7 +2,7 @@ package rules
 
 // propose finds the way to pay that stands after all changes of the payer: the
 // best one, changed step by step.
-func (b *Bill) propose(serial uint16) bool {
+func (b *Bill) propose(serial ItemID) bool {
 	if !b.find() {
 		return false
 	}

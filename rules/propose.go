@@ -66,13 +66,13 @@ type Coming struct {
 	Src   CardID // the card whose doing it is
 	// Text is the serial of the text that waits for it, and Reg the register of
 	// that text which the cards go to that it happens to; -1 is none.
-	Text uint16
+	Text ItemID
 	Reg  int8
 	Part bool // of something larger, which tells the number
 
 	// What the engine keeps.
-	Group  uint16 // names all that happen at the same time
-	Serial uint16 // its own, once something was done about it
+	Group  ItemID // names all that happen at the same time
+	Serial ItemID // its own, once something was done about it
 	Stage  Stage
 	Lost   bool // the card has left its place
 }

@@ -12,7 +12,7 @@ type Query struct {
 	Src    CardID // the asking card, 0 where it is lost
 	Was    PastID // what the asking card was when it left the table
 	It     CardID // the card that a number is for, where it is for one
-	Serial uint16
+	Serial ItemID
 	Traits uint64
 	Roll   int16  // the last throw of a coin or die of the text
 	free   bool   // nothing has to be paid
@@ -24,7 +24,7 @@ type Query struct {
 // Query returns a query for use in the calls that follow; it is overwritten
 // before long and must not be kept. It lies in the match because hooks of the
 // game receive a pointer to it, which would cost memory each time.
-func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) *Query {
+func (m *Match) Query(ctrl, opp Seat, src CardID, serial ItemID, traits uint64) *Query {
 	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
 	q := &m.queries[m.queryAt]
 	*q = Query{m: m, Ctrl: ctrl, Opp: opp, That: NoSeat, Src: src, Serial: serial, Traits: traits}
@@ -37,7 +37,7 @@ func (m *Match) ItemQuery(it *Item, traits uint64) *Query {
 }
 
 // TriggerQuery is the query of a trigger whose registers have a serial.
-func (m *Match) TriggerQuery(t *Trigger, opp Seat, serial uint16) *Query {
+func (m *Match) TriggerQuery(t *Trigger, opp Seat, serial ItemID) *Query {
 	return m.Query(t.Ctrl, opp, t.Src, serial, 0).of(t.Was, t.Lost)
 }
 
@@ -49,7 +49,7 @@ func (m *Match) FrameQuery(f *Frame, traits uint64) *Query {
 // QueryOf is the query of a text's frame that runs.
 func (m *Match) QueryOf(f *Frame) *Query {
 	q := m.FrameQuery(f, m.ModeOf(f).Traits)
-	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
+	q.That, q.Roll = f.Seat(rThat), f.R[rRoll]
 	if f.Mode <= ModeFee {
 		q.Used = m.AbilityOf(f).leavesHand(m, f.Src) // it can't pay for itself
 	}

@@ -61,23 +61,14 @@ func (m *Match) Arrange() {
 
 // blind reports whether an option is about a card whose place p can't tell.
 func (v sight) blind(o *Option) bool {
-	return v.mixed(v.m.S.Cards[o.Card].Zone) || o.Target != 0 && v.blindTarget(o)
-}
-
-func (v sight) blindTarget(o *Option) bool {
-	m := v.m
-	return m.Game.Verbs[o.Verb].TargetIs == ArgCard && v.mixed(m.S.Cards[o.Target].Zone)
+	return v.mixed(v.m.S.Cards[o.Card].Zone) || o.Target != 0 && v.mixed(v.m.S.Cards[o.Target].Zone)
 }
 
 // rankOf orders options by what the decider may see of their cards.
 func (v sight) rankOf(o *Option) uint64 {
 	m := v.m
-	target := uint64(uint16(o.Target))
-	if m.Game.Verbs[o.Verb].TargetIs == ArgCard {
-		target = uint64(m.scratch.rank[o.Target])
-	}
 	return uint64(o.Verb)<<56 | uint64(o.Ability)<<48 | uint64(uint16(o.N)^0x8000)<<32 |
-		uint64(m.scratch.rank[o.Card])<<16 | target
+		uint64(m.scratch.rank[o.Card])<<16 | uint64(m.scratch.rank[o.Target]) | uint64(o.Item)
 }
 
 // Reask runs the asking step again, so that the options fit the state as it is

@@ -92,7 +92,7 @@ func (q *Query) said(t *Test, c CardID) bool {
 	m := q.m
 	if t.Said > 0 {
 		k := m.S.pickOf(q.Serial, uint8(t.Said-1), HeldNumber)
-		return k != nil && q.isWord(t, int16(k.Card), c)
+		return k != nil && q.isWord(t, k.N, c)
 	}
 	for i := range m.S.Marks {
 		if k := &m.S.Marks[i]; k.Kind == t.Kept && k.Card == q.Src && q.isWord(t, k.N, c) {

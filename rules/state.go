@@ -68,7 +68,7 @@ type Item struct {
 	Mode    int8
 	Ability uint8
 	Flags   uint16 // the game's: countered, shielded
-	Serial  uint16 // names the item; its registers are the Picks of this serial
+	Serial  ItemID // names the item; its registers are the Picks of this serial
 	Def     DefID  // with Ability and Mode: the program to run
 	Src     CardID
 	Was     PastID    // what Src was when it left the table
@@ -91,21 +91,54 @@ type Frame struct {
 	Lost    bool   // Src has left its place since this began, by another's doing: it is another object now
 	Def     DefID
 	PC      int16 // next instruction of a program
-	Serial  uint16
+	Serial  ItemID
 	Src     CardID
 	Tgt     CardID   // a card, never an item's serial
-	R       [6]int16 // numbers and serials only; cards go to Src, Tgt or Picks
+	R       [6]int16 // numbers, seats and plays; cards go to Src, Tgt or Picks
 }
+
+// Item is the play that register reg of R holds, 0 for none.
+func (f *Frame) Item(reg int) ItemID { return ItemID(f.R[reg]) }
+
+// SetItem puts a play into register reg of R.
+func (f *Frame) SetItem(reg int, id ItemID) { f.R[reg] = int16(id) }
+
+// ItemReg returns registers of a frame that hold a play in the first one.
+func ItemReg(id ItemID) [6]int16 { return [6]int16{int16(id)} }
+
+// Seat is the seat that register reg of R holds.
+func (f *Frame) Seat(reg int) Seat { return Seat(f.R[reg]) }
+
+// SetSeat puts a seat into register reg of R.
+func (f *Frame) SetSeat(reg int, p Seat) { f.R[reg] = int16(p) }
+
+// SeatOrNone is the seat that SetSeatOrNone has put into register reg of R, NoSeat if it is empty.
+func (f *Frame) SeatOrNone(reg int) Seat { return Seat(f.R[reg] - 1) }
+
+// SetSeatOrNone is SetSeat in a register that 0 leaves empty; NoSeat empties it.
+func (f *Frame) SetSeatOrNone(reg int, p Seat) { f.R[reg] = int16(p) + 1 }
+
+// ItemID names a play on the stack; 0 is none. What declares it and what runs its text bear its
+// name, too, and so do procedures and texts that come from no play: the Picks of that name are
+// their registers.
+type ItemID uint16
 
 // Pick is one thing in one register of a frame or item.
 type Pick struct {
-	Serial uint16
+	Serial ItemID
 	Reg    uint8
 	Is     Held
 	Lost   bool   // the card has left its place since: it is another object now
 	Was    PastID // what it was when it left the table
-	Card   CardID // or an item's serial, a seat, a number, as Is says
+	Card   CardID // of HeldCard
+	N      int16  // of the others: see Item and Seat, or a number
 }
+
+// Item is the play of HeldItem.
+func (k *Pick) Item() ItemID { return ItemID(k.N) }
+
+// Seat is the seat of HeldSeat.
+func (k *Pick) Seat() Seat { return Seat(k.N) }
 
 // Held is what a register can hold.
 type Held uint8
@@ -160,7 +193,7 @@ type Trigger struct {
 	// table: this one move doesn't lose it.
 	SrcLeaves, CardLeaves bool
 	Opp                   Seat   // of a delayed text: the opponent that it speaks of
-	Serial                uint16 // of a delayed text: of its registers, 0 for other triggers
+	Serial                ItemID // of a delayed text: of its registers, 0 for other triggers
 }
 
 // Delayed is a text that waits for an event yet to come, of the past or present
@@ -174,7 +207,7 @@ type Delayed struct {
 	Left    int8  // how many more times it happens; 0 is every time
 	Was     PastID
 	Lost    bool
-	Serial  uint16 // of its registers
+	Serial  ItemID // of its registers
 	Def     DefID
 	Src     CardID
 }
@@ -258,7 +291,8 @@ type Option struct {
 	Ability uint8 // of Card, or the mode
 	N       int16
 	Card    CardID
-	Target  CardID // a card, or an item's serial, as the verb says
+	Target  CardID // a second card, 0 for none
+	Item    ItemID // a play on the stack, 0 for none
 }
 
 // Head is the part of a state that has the same size in every game.
@@ -272,7 +306,7 @@ type Head struct {
 	Phase     uint8
 	Over      bool
 	Winners   SeatSet // empty after a draw
-	Serial    uint16  // last one given out
+	Serial    ItemID  // last one given out
 	SeatCount int8
 	Opts      [maxRuleOptions]int8 // the options the match was set up with
 	Nums      [maxNums]int16       // the game's numbers
@@ -336,7 +370,7 @@ func (s *State) Top() *Item {
 
 // Item finds an item of the stack by its serial, nil if it is gone. It holds until
 // the stack changes.
-func (s *State) Item(serial uint16) *Item {
+func (s *State) Item(serial ItemID) *Item {
 	if i := s.ItemAt(serial); i >= 0 {
 		return &s.Stack[i]
 	}
@@ -344,7 +378,7 @@ func (s *State) Item(serial uint16) *Item {
 }
 
 // ItemAt is the place on the stack of the item with a serial, -1 if it is gone.
-func (s *State) ItemAt(serial uint16) int {
+func (s *State) ItemAt(serial ItemID) int {
 	for i := range s.Stack {
 		if s.Stack[i].Serial == serial {
 			return i
@@ -354,7 +388,7 @@ func (s *State) ItemAt(serial uint16) int {
 }
 
 // DropItem takes an item off the stack and empties its registers.
-func (s *State) DropItem(serial uint16) {
+func (s *State) DropItem(serial ItemID) {
 	if i := s.ItemAt(serial); i >= 0 {
 		s.Stack = slices.Delete(s.Stack, i, i+1)
 	}
@@ -362,7 +396,7 @@ func (s *State) DropItem(serial uint16) {
 }
 
 // NewSerial returns a name for a frame's or item's registers that no other bears.
-func (s *State) NewSerial() uint16 {
+func (s *State) NewSerial() ItemID {
 	s.Serial++
 	if s.Serial == 0 {
 		s.Serial = 1

@@ -160,8 +160,6 @@ type VerbSpec struct {
 	Mixed bool
 	// StandsIn says that its card is used as any other would be, whatever it can do: face-down as a Rod.
 	StandsIn bool
-	// TargetIs says what Option.Target names.
-	TargetIs Arg
 	// Drop says which place on the table means this option, where it is
 	// not its target: a zone of the decider's own side, or shared; with
 	// Across it is that of the seat the option is about: the one that {seat}
@@ -169,15 +167,6 @@ type VerbSpec struct {
 	Drop   ZoneKind
 	Across bool
 }
-
-// Arg is what a field of an Option names.
-type Arg uint8
-
-// The meanings of Option.Target.
-const (
-	ArgCard Arg = iota // a card, 0 for none
-	ArgItem            // a stack item, by its serial
-)
 
 // Reason is why something is not allowed: a rule and a sentence.
 type Reason struct{ Rule, Text string }

@@ -145,7 +145,7 @@ func (w Words) nthOf(c CardID, p Seat) int {
 
 // ItemName is what seat p calls a play on the stack: by its first card, or
 // "play 2", counted from the bottom. A second play of the same name is "7♦ (2)".
-func (w Words) ItemName(serial uint16, p Seat) string {
+func (w Words) ItemName(serial ItemID, p Seat) string {
 	at := w.m.S.ItemAt(serial)
 	if at < 0 {
 		return ""

@@ -8,7 +8,7 @@ import "slices"
 
 // Collect adds an event to those that happen at the same time: group is a
 // serial of NewSerial. Happen(group) lets them.
-func (m *Match) Collect(group uint16, ev Coming) {
+func (m *Match) Collect(group ItemID, ev Coming) {
 	ev.fill(m)
 	ev.Group, ev.Serial, ev.Stage, ev.Lost = group, 0, StageOpen, false
 	m.S.Coming = append(m.S.Coming, ev)
@@ -16,7 +16,7 @@ func (m *Match) Collect(group uint16, ev Coming) {
 
 // Happen lets what was collected happen, or what happens instead. It calls a
 // procedure: the running step ends, and the next one finds it done.
-func (m *Match) Happen(group uint16) {
+func (m *Match) Happen(group ItemID) {
 	m.Call(m.Game.Happen, Frame{Ctrl: m.S.Active, Serial: group})
 }
 
@@ -52,7 +52,7 @@ func HappenProc() Proc {
 
 // coming is the place in State.Coming of the first event of a group at a
 // stage, -1 if there is none.
-func (s *State) coming(group uint16, at Stage) int {
+func (s *State) coming(group ItemID, at Stage) int {
 	for i := range s.Coming {
 		if ev := &s.Coming[i]; ev.Group == group && ev.Stage == at {
 			return i

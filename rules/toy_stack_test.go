@@ -48,7 +48,7 @@ func askAnswer(m *rules.Match, f *rules.Frame) bool {
 			if m.S.Stack[i].Ctrl == f.Opp {
 				no = noOwn
 			}
-			m.Offer(rules.Option{Verb: vCat, Card: c, Target: rules.CardID(m.S.Stack[i].Serial)}, no)
+			m.Offer(rules.Option{Verb: vCat, Card: c, Item: m.S.Stack[i].Serial}, no)
 		}
 	}
 	return true
@@ -104,7 +104,7 @@ func effect(m *rules.Match, f *rules.Frame) {
 		}
 	case cat:
 		for i := range m.S.Stack {
-			if m.S.Stack[i].Serial == uint16(at) {
+			if m.S.Stack[i].Serial == m.S.ItemIn(f.Serial, 0) {
 				m.S.Stack[i].Flags |= fSpent
 			}
 		}

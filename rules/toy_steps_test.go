@@ -136,7 +136,7 @@ func push(m *rules.Match, p rules.Seat, o rules.Option) {
 	case vAt:
 		m.S.Put(it.Serial, 0, o.Target)
 	case vCat:
-		m.S.PutItem(it.Serial, 0, uint16(o.Target))
+		m.S.PutItem(it.Serial, 0, o.Item)
 	}
 	m.S.Stack = append(m.S.Stack, it)
 	face := rules.FaceByZone

@@ -106,7 +106,7 @@ func attic() *rules.Game {
 				vPlay:  {Key: "play {card}", Say: "Play {card}"},
 				vAt:    {Key: "play {card} {target}", Say: "{card} on {target}"},
 				vSeat:  {Key: "play {card} {seat}", Say: "{card} against {seat}"},
-				vCat:   {Key: "answer {item} {card}", Say: "{card} stops {item}", TargetIs: rules.ArgItem},
+				vCat:   {Key: "answer {item} {card}", Say: "{card} stops {item}"},
 				vTake:  {Key: "take {card}", Say: "Take {card}"},
 				vNext:  {Key: "next {card}", Say: "{card} next"},
 				vBlind: {Key: "discard {card}", Say: "Discard {card}"},

@@ -41,7 +41,7 @@ func (m *Match) StopTriggers(why uint8) {
 
 // TriggerSerial is the serial of the registers that a trigger runs with: those of
 // the delayed text that it is, else new ones.
-func (s *State) TriggerSerial(t *Trigger) uint16 {
+func (s *State) TriggerSerial(t *Trigger) ItemID {
 	if t.Serial != 0 {
 		return t.Serial
 	}

@@ -147,9 +147,7 @@ func (v sight) rename() {
 	for i := range s.Options {
 		o := &s.Options[i]
 		o.Card = to[o.Card]
-		if m.Game.Verbs[o.Verb].TargetIs == ArgCard {
-			o.Target = to[o.Target]
-		}
+		o.Target = to[o.Target]
 	}
 	v.sortPicks()
 }
@@ -185,9 +183,7 @@ func (v sight) sortPicks() {
 func (s *State) refer(g *Game, visit func(c *CardID)) {
 	visit(&s.Decision.Src)
 	visit(&s.Answer.Card)
-	if g.Verbs[s.Answer.Verb].TargetIs == ArgCard {
-		visit(&s.Answer.Target)
-	}
+	visit(&s.Answer.Target)
 	visit(&s.Asked.Src)
 	visit(&s.Asked.Tgt)
 	s.speak(visit, true)

@@ -83,7 +83,7 @@ func (r run) count(p Seat, n int16, side uint8) {
 	r.m.S.PutSeat(r.f.Serial, dst+side, p)
 	sum := dst + side + VotesFor
 	if k := r.m.S.pickOf(r.f.Serial, sum, HeldNumber); k != nil {
-		k.Card += CardID(n)
+		k.N += n
 		return
 	}
 	r.m.S.PutNumber(r.f.Serial, sum, n)

@@ -8,8 +8,11 @@ func (d *Decision) words() (uint64, uint64) {
 }
 
 func (o *Option) words() uint64 {
-	return uint64(o.Verb) | uint64(o.Ability)<<8 | uint64(uint16(o.N))<<16 | uint64(uint16(o.Card))<<32 | uint64(uint16(o.Target))<<48
+	return uint64(o.Verb) | uint64(o.Ability)<<8 | uint64(uint16(o.N))<<16 | uint64(uint16(o.Card))<<32 | o.target()<<48
 }
+
+// target is the card or play that an option is aimed at, as a number.
+func (o *Option) target() uint64 { return uint64(uint16(o.Target) ^ uint16(o.Item)) }
 
 func (h *Head) words() (uint64, uint64) {
 	return uint64(uint8(h.Active)) | uint64(uint16(h.Turn))<<8 | uint64(h.Phase)<<24 | bit(h.Over)<<32 |
@@ -43,7 +46,7 @@ func (f *Frame) words() (a, b, c, d uint64) {
 }
 
 func (p *Pick) words() uint64 {
-	return uint64(p.Serial) | uint64(p.Reg)<<16 | uint64(p.Is)<<24 | uint64(uint16(p.Card))<<32 | uint64(p.Was)<<48 | bit(p.Lost)<<56
+	return uint64(p.Serial) | uint64(p.Reg)<<16 | uint64(p.Is)<<24 | uint64(uint16(p.Card)^uint16(p.N))<<32 | uint64(p.Was)<<48 | bit(p.Lost)<<56
 }
 
 func (k *Mark) words() (uint64, uint64) {

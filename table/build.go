@@ -65,7 +65,7 @@ func (b *builder) playing() bool { return b.s.players[b.me].Bot == "" }
 func hiddenID(z rules.ZoneID, place int) int { return -(int(z)*1000 + place + 1) }
 
 // lostID is the name of what shows the source of a play that has left its place.
-func lostID(serial uint16) int { return -(400_000 + int(serial)) }
+func lostID(serial rules.ItemID) int { return -(400_000 + int(serial)) }
 
 // name gives every card its id.
 func (b *builder) name() {

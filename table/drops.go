@@ -195,10 +195,9 @@ func (d *dropper) reveals(m, next *rules.Match) bool {
 // aim sets the place of a drop whose last choice is o, later: which is not its first. It
 // is true if that is a target, which ends the gesture.
 func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop, later bool) bool {
-	spec := &m.Game.Verbs[o.Verb]
 	switch {
-	case spec.TargetIs == rules.ArgItem && o.Target != 0:
-		drop.Zone, drop.Item = -1, int(o.Target)
+	case o.Item != 0:
+		drop.Zone, drop.Item = -1, int(o.Item)
 		return true
 	case o.Verb == rules.VerbSeat:
 		drop.Zone, drop.Player = -1, int(o.N)+1
@@ -245,7 +244,7 @@ func across(m *rules.Match, o *rules.Option) rules.Seat {
 	switch rival := m.S.Rival(p); {
 	case strings.Contains(spec.Key, "{seat}"):
 		return rules.Seat(o.N)
-	case o.Target != 0 && spec.TargetIs == rules.ArgCard:
+	case o.Target != 0:
 		return m.S.Cards[o.Target].Ctrl
 	case rival != rules.NoSeat:
 		return rival
@@ -256,7 +255,7 @@ func across(m *rules.Match, o *rules.Option) rules.Seat {
 // faced is the seat that an option is about as a whole: what it is dropped on as at its
 // place. NoSeat: it is about none.
 func faced(m *rules.Match, o *rules.Option) rules.Seat {
-	if !m.Game.Verbs[o.Verb].Across || o.Target != 0 {
+	if !m.Game.Verbs[o.Verb].Across || o.Target != 0 || o.Item != 0 {
 		return rules.NoSeat
 	}
 	return across(m, o)

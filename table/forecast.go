@@ -12,10 +12,10 @@ import (
 type trial struct {
 	f        *forecaster
 	m        *rules.Match
-	luck     rules.RNG       // of the determinization before the play
-	played   rules.CardID    // the card that the play begins with
-	waiting  map[uint16]bool // plays that were on the stack before
-	begun    bool            // it has gone to where it is played
+	luck     rules.RNG             // of the determinization before the play
+	played   rules.CardID          // the card that the play begins with
+	waiting  map[rules.ItemID]bool // plays that were on the stack before
+	begun    bool                  // it has gone to where it is played
 	clauses  []clause
 	clash    string
 	revealed bool        // something has come to light, or chance had a hand in it
@@ -85,8 +85,8 @@ func pay(m *rules.Match) bool {
 }
 
 // serials lists the plays on the stack.
-func serials(m *rules.Match) map[uint16]bool {
-	all := map[uint16]bool{}
+func serials(m *rules.Match) map[rules.ItemID]bool {
+	all := map[rules.ItemID]bool{}
 	for i := range m.S.Stack {
 		all[m.S.Stack[i].Serial] = true
 	}
@@ -94,7 +94,7 @@ func serials(m *rules.Match) map[uint16]bool {
 }
 
 // pending reports whether a play waits that was not there before.
-func pending(m *rules.Match, before map[uint16]bool) bool {
+func pending(m *rules.Match, before map[rules.ItemID]bool) bool {
 	for i := range m.S.Stack {
 		if !before[m.S.Stack[i].Serial] {
 			return true

@@ -235,7 +235,7 @@ func (s *Session) told(n, p int, by rules.Seat) string {
 	if err != nil || int(mo.option) >= len(state.Options) {
 		return ""
 	}
-	if o := state.Options[mo.option]; o.Card != 0 || o.Target != 0 {
+	if o := state.Options[mo.option]; o.Card != 0 || o.Target != 0 || o.Item != 0 {
 		return "" // it may name what is hidden
 	}
 	m := s.live.Copy()

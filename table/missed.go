@@ -48,7 +48,7 @@ func (c *change) written() []int {
 }
 
 // topOf is the serial number of what resolves next, 0 if the stack is empty.
-func topOf(m *rules.Match) uint16 {
+func topOf(m *rules.Match) rules.ItemID {
 	if n := len(m.S.Stack); n > 0 {
 		return m.S.Stack[n-1].Serial
 	}

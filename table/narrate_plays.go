@@ -109,7 +109,7 @@ func aimsOf(v *rules.Match, it *rules.Item, byGame bool) rules.Sentence {
 		switch {
 		case k.Serial != it.Serial:
 		case k.Is == rules.HeldItem:
-			if i := v.S.ItemAt(uint16(k.Card)); i >= 0 {
+			if i := v.S.ItemAt(k.Item()); i >= 0 {
 				all = append(all, playName(v, i))
 			}
 		case k.Is == rules.HeldCard && k.Card != it.Src && !v.Kept(it, k.Reg) && (byGame || aimedBy(v, it, k.Reg)):

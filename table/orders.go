@@ -20,10 +20,10 @@ const (
 // the game goes back to before it was given.
 type order struct {
 	yield Yield
-	given int    // how many choices had been made when it was given, with the one that it answers at once
-	turn  int16  // in which it was given
-	item  uint16 // the newest item on the stack when it was given
-	here  bool   // nothing was passed yet since then
+	given int          // how many choices had been made when it was given, with the one that it answers at once
+	turn  int16        // in which it was given
+	item  rules.ItemID // the newest item on the stack when it was given
+	here  bool         // nothing was passed yet since then
 
 	answer *always // what it answers, as long as the game goes on; nil for a yield
 }

@@ -24,13 +24,13 @@ func (s *Session) starts(v *rules.Match) starts { return starts{s, v, v.Words().
 func (st starts) with(o *rules.Option) []rules.CardID {
 	v := st.v
 	var cards []rules.CardID
-	target := v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard && o.Target != 0
+	target := o.Target != 0
 	switch k := v.S.Decision.Kind; {
 	case o.Verb == rules.VerbSeat:
 		if src := v.S.Decision.Src; src != 0 && v.S.Decision.Declaring {
 			cards = append(cards, src) // the card that is being declared names a player
 		}
-	case k == rules.PickItem && v.S.Decision.Declaring && o.Target != 0:
+	case k == rules.PickItem && v.S.Decision.Declaring && o.Item != 0:
 		if src := v.S.Decision.Src; src != 0 {
 			cards = append(cards, src) // the card that is being declared is aimed at a play
 		}
@@ -73,7 +73,7 @@ func picksCard(v *rules.Match, o *rules.Option) bool {
 }
 
 func pickedCard(v *rules.Match, o *rules.Option) rules.CardID {
-	if o.Target != 0 && v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard {
+	if o.Target != 0 {
 		return o.Target
 	}
 	return o.Card
@@ -180,8 +180,8 @@ func (b *builder) prompt() {
 				}
 			}
 		}
-		if spec.TargetIs == rules.ArgItem && o.Target != 0 {
-			button.Item = int(o.Target)
+		if o.Item != 0 {
+			button.Item = int(o.Item)
 			p.Items = append(p.Items, button.Item)
 		}
 		if o.Verb == rules.VerbSeat {

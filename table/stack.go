@@ -39,7 +39,7 @@ func (b *builder) stack() {
 			switch {
 			case k.Serial != it.Serial:
 			case k.Is == rules.HeldItem:
-				item.ItemOf = int(k.Card)
+				item.ItemOf = int(k.Item())
 			case k.Is != rules.HeldCard || v.Kept(it, k.Reg) || slices.Contains(item.Targets, b.ids[k.Card]):
 			case (b.inHand(k.Card) || b.offered(k.Card)) && !aimedBy(v, it, k.Reg): // it has come there by the play itself, or is to be chosen
 			default:

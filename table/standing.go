@@ -133,7 +133,7 @@ func situation(v *rules.Match) string {
 			c := &v.S.Cards[k.Card]
 			about += fmt.Sprint("|", k.Reg, c.Def, c.Ctrl, v.KindOf(k.Card))
 		case rules.HeldItem:
-			if i := v.S.ItemAt(uint16(k.Card)); i >= 0 {
+			if i := v.S.ItemAt(k.Item()); i >= 0 {
 				about += fmt.Sprint("|", k.Reg, v.S.Stack[i].Def, v.S.Stack[i].Ctrl)
 			}
 		default:

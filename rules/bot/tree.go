@@ -199,11 +199,7 @@ func (g *worker) next() (option int) {
 // name: a card that the decider knows by what it is, another one by its place.
 func keyOf(w *rules.Match, o *rules.Option) uint64 {
 	p := w.S.Decision.Seat
-	target := uint64(uint16(o.Target))
-	if w.Game.Verbs[o.Verb].TargetIs == rules.ArgCard {
-		target = nameOf(w, o.Target, p)
-	}
-	return uint64(o.Verb)<<56 | uint64(o.Ability)<<48 | uint64(uint16(o.N))<<32 | nameOf(w, o.Card, p)<<16 | target
+	return uint64(o.Verb)<<56 | uint64(o.Ability)<<48 | uint64(uint16(o.N))<<32 | nameOf(w, o.Card, p)<<16 | nameOf(w, o.Target, p) | uint64(o.Item)
 }
 
 func nameOf(w *rules.Match, c rules.CardID, p rules.Seat) uint64 {

@@ -75,7 +75,7 @@ func resolveTop(m *rules.Match, f *rules.Frame) rules.Closing {
 		f.Opp = m.S.NextSeat(it.Ctrl)
 		return rules.Reopened
 	}
-	m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
+	m.Call(procResolve, rules.Frame{R: rules.ItemReg(it.Serial)})
 	return rules.Closes
 }
 
@@ -112,7 +112,7 @@ func endless(m *rules.Match) {
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := m.S.Item(uint16(f.R[0]))
+			it := m.S.Item(f.Item(0))
 			switch {
 			case it.Flags&ItemCanceled != 0:
 				return
@@ -120,7 +120,7 @@ func resolveProc() rules.Proc {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleNegated, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			case it.Class == ClassAttack:
-				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Lost: it.Lost, Tgt: m.S.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
+				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Lost: it.Lost, Tgt: m.S.FirstIn(it.Serial, regTarget), Def: it.Def, R: rules.ItemReg(it.Serial)})
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
@@ -136,7 +136,7 @@ func resolveProc() rules.Proc {
 			})
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if it := m.S.Item(uint16(f.R[0])); it != nil && it.Flags&ItemTurned == 0 {
+			if it := m.S.Item(f.Item(0)); it != nil && it.Flags&ItemTurned == 0 {
 				remove(m, it)
 			}
 		},
@@ -145,7 +145,7 @@ func resolveProc() rules.Proc {
 
 // resolving reports whether a play has begun to resolve.
 func resolving(m *rules.Match, it *rules.Item) bool {
-	return slices.ContainsFunc(m.S.Frames, func(f rules.Frame) bool { return f.Proc == procResolve && f.R[0] == int16(it.Serial) })
+	return slices.ContainsFunc(m.S.Frames, func(f rules.Frame) bool { return f.Proc == procResolve && f.Item(0) == it.Serial })
 }
 
 // negated reports whether an effect ends before it resolves: its card was

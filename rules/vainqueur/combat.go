@@ -71,7 +71,7 @@ func attacked(m *rules.Match, c rules.CardID) bool {
 
 // aim is what the attack of a serial is aimed at, 0 if that is the player or
 // has left its place.
-func aim(m *rules.Match, serial uint16) rules.CardID {
+func aim(m *rules.Match, serial rules.ItemID) rules.CardID {
 	for i := range m.S.Picks {
 		if k := &m.S.Picks[i]; k.Serial == serial && k.Reg == regTarget && !k.Lost {
 			return k.Card
@@ -103,7 +103,7 @@ func attackProc() rules.Proc {
 		strike,
 		func(m *rules.Match, f *rules.Frame) {
 			group := m.S.NewSerial()
-			if f.R[atkFell]&2 != 0 && aim(m, uint16(f.R[atkItem])) == f.Tgt {
+			if f.R[atkFell]&2 != 0 && aim(m, f.Item(atkItem)) == f.Tgt {
 				m.Collect(group, falling(m, f.Tgt, WhyBattled, f.Src))
 			}
 			if f.R[atkFell]&1 != 0 && !f.Lost {
@@ -120,7 +120,7 @@ const stepStrike = 2
 // checkAttack ends an attack whose attacker can't strike any more, and lets it
 // turn on something else where its target has gone (W-023).
 func checkAttack(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(f.R[atkItem]))
+	it := m.S.Item(f.Item(atkItem))
 	c := f.Src
 	if it.Flags&ItemEnded != 0 || f.Lost || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
 		m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleEnded, Seat: f.Ctrl, Card: c, Item: it.Serial})
@@ -144,7 +144,7 @@ func checkAttack(m *rules.Match, f *rules.Frame) {
 // where t is 0. It waits on the stack again, so that what is attacked now hears
 // of it and it can be answered (W-067).
 func turnAttack(m *rules.Match, f *rules.Frame, t rules.CardID) {
-	it := m.S.Item(uint16(f.R[atkItem]))
+	it := m.S.Item(f.Item(atkItem))
 	it.Flags |= ItemTurned
 	m.S.Forget(it.Serial)
 	if t != 0 {
@@ -170,7 +170,7 @@ func value(m *rules.Match, c rules.CardID) int16 {
 // this moment (W-024).
 func strike(m *rules.Match, f *rules.Frame) {
 	c, t := f.Src, f.Tgt
-	m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: c, Item: uint16(f.R[atkItem])})
+	m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: c, Item: f.Item(atkItem)})
 	v := value(m, c)
 	switch {
 	case t == 0:

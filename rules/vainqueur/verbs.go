@@ -173,7 +173,7 @@ func createProc() rules.Proc {
 		c := m.Token(m.Game.Tokens[f.R[createToken]], f.Ctrl, m.Game.Zone(z, f.Ctrl), WhyToken)
 		m.Raise(WhyArrives, c, f.Ctrl, 0)
 		if f.R[createReg] >= 0 {
-			m.S.Put(uint16(f.R[createText]), uint8(f.R[createReg]), c)
+			m.S.Put(f.Item(createText), uint8(f.R[createReg]), c)
 		}
 		switch {
 		case z == MasterZone:
@@ -240,7 +240,7 @@ func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doCancelPlay makes a play on the stack do nothing.
 func doCancelPlay(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(m.S.ItemIn(f.Serial, uint8(in.Reg)))
 	if it != nil && it.Flags&ItemCanceled == 0 {
 		it.Flags |= ItemCanceled
 		m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})

@@ -34,7 +34,7 @@ func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
 func onlyStarA(m *rules.Match, o rules.Option) string {
 	at := -1
 	if m.S.Decision.Kind == rules.PickItem {
-		at = m.S.ItemAt(uint16(o.Target))
+		at = m.S.ItemAt(o.Item)
 	}
 	for i := len(m.S.Stack) - 1; at < 0 && i >= 0; i-- {
 		if it := &m.S.Stack[i]; it.Flags&ItemOnlyStarA != 0 || it.Class == ClassUltra || it.Class == ClassSudden {

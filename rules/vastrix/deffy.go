@@ -201,7 +201,7 @@ func pickNo(m *rules.Match, k pick, c rules.CardID) rules.No {
 // pick nothing that is left, is passed over (VASTRIX 11.2D).
 func askPick(m *rules.Match, f *rules.Frame) {
 	m.S.Phase = PhaseDraft
-	p := rules.Seat(f.R[0])
+	p := f.Seat(0)
 	for range m.S.SeatCount {
 		k := picks(m, p)
 		open := 0
@@ -263,7 +263,7 @@ func takePick(m *rules.Match, f *rules.Frame) {
 			mirror(m, c)
 		}
 	}
-	f.R[0] = int16(m.S.NextSeat(p))
+	f.SetSeat(0, m.S.NextSeat(p))
 	f.Goto(deffyAsk)
 }
 
@@ -329,7 +329,7 @@ func lastVote(m *rules.Match, f *rules.Frame) {
 func voteProc() rules.Proc {
 	return rules.Proc{Name: "vote on the rest", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			m.S.Phase, m.S.Active = PhaseDraft, rules.Seat(f.R[0])
+			m.S.Phase, m.S.Active = PhaseDraft, f.Seat(0)
 			m.AskAuto(rules.Decision{Kind: rules.PickPlace, Seat: m.S.Active, Prompt: promptVote})
 			m.Offer(rules.Option{Verb: verbVotePile}, ok)
 			var no rules.No
@@ -339,7 +339,7 @@ func voteProc() rules.Proc {
 			m.Offer(rules.Option{Verb: verbVoteGraveyard}, no)
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			p, fate, why := rules.Seat(f.R[0]), &m.S.Nums[NumFate], WhyVoteGraveyard
+			p, fate, why := f.Seat(0), &m.S.Nums[NumFate], WhyVoteGraveyard
 			switch {
 			case m.S.Answer.Verb == verbVotePile:
 				*fate, why = fateShuffle, WhyVotePile
@@ -347,7 +347,7 @@ func voteProc() rules.Proc {
 				*fate = fateGraveyard
 			}
 			m.Emit(rules.Event{Kind: rules.EvChosen, Seat: p, Why: why})
-			if f.R[0]++; rules.Seat(f.R[0]) < players(m) {
+			if f.R[0]++; f.Seat(0) < players(m) {
 				f.Goto(0)
 			}
 		},

@@ -178,7 +178,7 @@ func verbs() []rules.VerbSpec {
 		verbUltraMixed:    {Key: "ultra mixed", Head: "do.ultra", Say: "do.ultra_mixed"},
 		verbUltraRed:      {Key: "ultra red", Head: "do.ultra", Say: "do.ultra_red"},
 		verbUltraCard:     {Key: "with {card}", Say: "do.ultra_card"},
-		verbUltraItem:     {Key: "counter {item}", Say: "do.ultra_item", TargetIs: rules.ArgItem},
+		verbUltraItem:     {Key: "counter {item}", Say: "do.ultra_item"},
 		verbUltraDraw:     {Key: "draw 2", Say: "do.ultra_draw"},
 		verbUltraTake:     {Key: "rummage {card}", Say: "do.ultra_take"},
 		verbSudden:        {Key: "sudden death {n}", Say: "do.sudden"},

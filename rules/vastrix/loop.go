@@ -79,7 +79,7 @@ func repeated(m *rules.Match, p rules.Seat, position uint64, outline uint8, o ru
 
 func repeatKey(p rules.Seat, position uint64, outline uint8, o rules.Option) uint64 {
 	x := spread(position ^ spread(uint64(o.Verb)<<24|uint64(o.Ability)<<16|uint64(uint16(o.N))))
-	x = spread(x ^ uint64(uint16(o.Card))<<16 ^ uint64(uint16(o.Target)))
+	x = spread(x ^ uint64(uint16(o.Card))<<16 ^ uint64(uint16(o.Target)^uint16(o.Item)))
 	return rules.RepeatOf(p, x&^0x7ff|uint64(outline)<<3)
 }
 

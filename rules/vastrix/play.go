@@ -236,7 +236,7 @@ func push(m *rules.Match, it rules.Item) {
 		switch {
 		case k.Serial != it.Serial:
 		case k.Is == rules.HeldItem:
-			ev.M = int16(k.Card)
+			ev.M = k.N
 		case k.Is == rules.HeldCard && ev.Target == 0:
 			ev.Target = k.Card
 		}

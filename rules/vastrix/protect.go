@@ -210,7 +210,7 @@ func guarded(m *rules.Match, c rules.CardID) bool {
 
 // lockedFor reports whether a pending play other than own targets c (VASTRIX
 // 1.4, V-039). A switch narrows that to the play that resolves now.
-func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
+func lockedFor(m *rules.Match, own rules.ItemID, c rules.CardID) bool {
 	for i := range m.S.Stack {
 		it := &m.S.Stack[i]
 		if m.S.Opts[optLock] == 1 && it.Flags&ItemResolving == 0 {

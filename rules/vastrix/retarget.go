@@ -7,7 +7,7 @@ import "feltstack/rules"
 func retargetProc() rules.Proc {
 	return rules.Proc{Name: "choose new targets", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := m.S.Item(uint16(f.R[0]))
+			it := m.S.Item(f.Item(0))
 			switch {
 			case it == nil || it.Class == ClassMarriage:
 				f.Goto(2)
@@ -24,12 +24,12 @@ func retargetProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			serial := uint16(f.R[0])
+			serial := f.Item(0)
 			switch o := m.S.Answer; o.Verb {
 			case verbSuddenTarget:
 				m.S.Put(serial, 0, o.Card)
 			case rules.VerbTargetItem:
-				m.S.PutItem(serial, counterReg(m, m.S.Item(serial)), uint16(o.Target))
+				m.S.PutItem(serial, counterReg(m, m.S.Item(serial)), o.Item)
 			}
 		},
 	}}
@@ -56,7 +56,7 @@ func retarget(m *rules.Match, it *rules.Item) {
 }
 
 // renumber gives the registers of one serial to another.
-func renumber(m *rules.Match, from, to uint16) {
+func renumber(m *rules.Match, from, to rules.ItemID) {
 	for i := range m.S.Picks {
 		if m.S.Picks[i].Serial == from {
 			m.S.Picks[i].Serial = to
@@ -80,7 +80,7 @@ func askTurned(m *rules.Match, it *rules.Item) {
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
 			no = m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits).PassesItem(mode.Targets[0].Filter, i)
 		}
-		m.Offer(rules.Option{Verb: rules.VerbTargetItem, Target: rules.CardID(m.S.Stack[i].Serial)}, no)
+		m.Offer(rules.Option{Verb: rules.VerbTargetItem, Item: m.S.Stack[i].Serial}, no)
 	}
 	m.Offer(rules.Option{Verb: rules.VerbStop}, ok)
 }

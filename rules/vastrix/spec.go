@@ -197,7 +197,7 @@ func specsProc() rules.Proc {
 	return rules.Proc{Name: "choose specs", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			m.S.Phase = PhaseSpecs
-			p := rules.Seat(f.R[0])
+			p := f.Seat(0)
 			m.S.Active = p
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptSpec})
 			given := int(m.S.Opts[optSpecs+int(p)]) // by the options, 0 for none
@@ -208,9 +208,9 @@ func specsProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			p := rules.Seat(f.R[0])
+			p := f.Seat(0)
 			m.Move(rules.Move{Card: m.S.Answer.Card, To: m.Game.Zone(Spec, p), Face: rules.FaceDown, Why: WhySpec})
-			if f.R[0]++; rules.Seat(f.R[0]) < players(m) {
+			if f.R[0]++; f.Seat(0) < players(m) {
 				f.Goto(0)
 			}
 		},

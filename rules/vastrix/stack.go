@@ -24,7 +24,7 @@ func stackProc() rules.Proc {
 		Pass: verbPass,
 		Act:  func(m *rules.Match, _ *rules.Frame, p rules.Seat) { declare(m, p, m.S.Answer, false) },
 		Close: func(m *rules.Match, _ *rules.Frame) rules.Closing {
-			m.Call(procResolve, rules.Frame{R: [6]int16{int16(m.S.Top().Serial)}})
+			m.Call(procResolve, rules.Frame{R: rules.ItemReg(m.S.Top().Serial)})
 			return rules.Reopened
 		},
 	}.Steps()}
@@ -35,7 +35,7 @@ func stackProc() rules.Proc {
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := m.S.Item(uint16(f.R[0]))
+			it := m.S.Item(f.Item(0))
 			it.Flags |= ItemResolving
 			if fizzles(m, it) {
 				it.Flags |= ItemFizzled
@@ -57,7 +57,7 @@ func resolveProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			it := m.S.Item(uint16(f.R[0]))
+			it := m.S.Item(f.Item(0))
 			if it == nil {
 				return
 			}
@@ -144,7 +144,7 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 // counter removes an item from the stack: its cards go to the graveyard, or
 // to exile (VASTRIX 4.3, V-041), and uses that count only when they succeed
 // are given back (V-096, V-116). own is the serial of the play that counters.
-func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
+func counter(m *rules.Match, serial rules.ItemID, exile bool, own rules.ItemID) {
 	it, by := m.S.Item(serial), m.S.Item(own)
 	if it == nil {
 		return

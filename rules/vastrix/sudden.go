@@ -55,7 +55,7 @@ func suddenProc() rules.Proc {
 
 // askScrap asks p, if there is anything, what the activation with this serial
 // scraps: while it is declared, or of its thief.
-func askScrap(m *rules.Match, p, opp rules.Seat, serial uint16, declaring bool) {
+func askScrap(m *rules.Match, p, opp rules.Seat, serial rules.ItemID, declaring bool) {
 	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptSudden, Declaring: declaring})
 	q := m.Query(p, opp, 0, serial, 0)
 	for _, k := range [...]rules.ZoneKind{PR, ER} {

@@ -66,7 +66,7 @@ func opponentMade(m *rules.Match, _ *rules.Query, _ rules.CardID, plays int16) b
 	case watchScore:
 		done = madePoints
 	case watchPlays:
-		if it := m.S.Item(uint16(w.R[regSerial])); it != nil {
+		if it := m.S.Item(w.Item(regSerial)); it != nil {
 			done = playBits(it)
 		}
 	}

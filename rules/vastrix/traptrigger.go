@@ -37,12 +37,12 @@ func watch(m *rules.Match, p rules.Seat, what int16, f rules.Frame) {
 
 // watchPlay does so for the play of p that is being declared. A play that is part of
 // another effect, or of a card already on the table, isn't an Action.
-func watchPlay(m *rules.Match, serial uint16, p rules.Seat, c rules.CardID, child bool) {
+func watchPlay(m *rules.Match, serial rules.ItemID, p rules.Seat, c rules.CardID, child bool) {
 	f := rules.Frame{}
 	if c != 0 && m.Game.Zones[m.KindOf(c)].Table {
 		f.R[regFree] = 1
 	}
-	f.R[regSerial] = int16(serial)
+	f.SetItem(regSerial, serial)
 	if !child {
 		f.R[regActs] = 1
 	}
@@ -89,7 +89,7 @@ func trapsProc() rules.Proc {
 			if f.R[regWatch] != watchPlays {
 				return !inUltra(m)
 			}
-			it := m.S.Item(uint16(f.R[regSerial]))
+			it := m.S.Item(f.Item(regSerial))
 			if it == nil || it.Class == ClassUltra || it.Class == ClassTrap || inUltra(m) {
 				return false
 			}
@@ -144,7 +144,7 @@ func meets(m *rules.Match, w *rules.Frame, a *rules.Ability) bool {
 	disrupts, intercepts := a.Modes[0].Traits&TraitDisrupts != 0, a.Modes[0].Traits&TraitIntercepts != 0
 	switch w.R[regWatch] {
 	case watchPlays:
-		it := m.S.Item(uint16(w.R[regSerial]))
+		it := m.S.Item(w.Item(regSerial))
 		if it == nil {
 			return false // another trap has turned it back
 		}
@@ -176,7 +176,7 @@ func springTrap(m *rules.Match, f *rules.Frame, p rules.Seat) {
 	next := rules.Frame{Ctrl: p, Opp: opp, Src: o.Card, Mode: -1, Serial: m.S.NewSerial(), Def: m.S.Cards[o.Card].Def, Ability: o.Ability}
 	next.R[regClass] = int16(ClassTrap)
 	if m.Game.Defs[next.Def].Abilities[o.Ability].Modes[0].Traits&TraitDisrupts != 0 && f.R[regWatch] == watchPlays {
-		m.S.PutItem(next.Serial, regDisrupted, uint16(f.R[regSerial]))
+		m.S.PutItem(next.Serial, regDisrupted, f.Item(regSerial))
 	}
 	m.Call(procPlay, next)
 }

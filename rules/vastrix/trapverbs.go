@@ -30,13 +30,13 @@ func trapPreds() []rules.Pred {
 // declaredNow reports whether traps are being asked about this very play.
 func declaredNow(m *rules.Match, it *rules.Item) bool {
 	f := watching(m)
-	return f != nil && f.R[regWatch] == watchPlays && uint16(f.R[regSerial]) == it.Serial
+	return f != nil && f.R[regWatch] == watchPlays && f.Item(regSerial) == it.Serial
 }
 
 // doBreakCombo ends a combo: its cards go to the graveyard, but for the one an effect
 // had handed out, which is played for its Base effect (VASTRIX 19.9).
 func doBreakCombo(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(m.S.ItemIn(f.Serial, uint8(in.Reg)))
 	if it == nil {
 		return false
 	}
@@ -65,7 +65,7 @@ func offerBase(m *rules.Match, p rules.Seat, c rules.CardID) {
 // turnBack takes what a trap disrupts back to its player's hand, who must use the
 // mini-turn for another kind of action (VASTRIX 19.9, V-168). A thief's own plays stay.
 func turnBack(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, regDisrupted)))
+	it := m.S.Item(m.S.ItemIn(f.Serial, regDisrupted))
 	switch {
 	case it == nil:
 		turnScore(m, m.S.Opponents(f.Ctrl))
@@ -125,8 +125,8 @@ func turned(m *rules.Match, p rules.Seat, after int16) int16 {
 // kind of action to take; if not, it fizzles (VASTRIX 19.9). A thief's trap that turns
 // nothing back has its other effects.
 func turnsBack(m *rules.Match, it *rules.Item) bool {
-	if serial := m.S.FirstIn(it.Serial, regDisrupted); serial != 0 {
-		play := m.S.Item(uint16(serial))
+	if serial := m.S.ItemIn(it.Serial, regDisrupted); serial != 0 {
+		play := m.S.Item(serial)
 		return play != nil && (!m.S.Opponents(it.Ctrl).Has(play.By) || otherAction(m, play.By, ActEffect, play.Cards))
 	}
 	f := topFrame(m, procPoints)

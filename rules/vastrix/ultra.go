@@ -238,10 +238,10 @@ func ultraRedProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickItem, Seat: f.Ctrl, Prompt: promptCounter, Declaring: true})
 			for i := range m.S.Stack {
-				m.Offer(rules.Option{Verb: verbUltraItem, Target: rules.CardID(m.S.Stack[i].Serial)}, redTarget(m, f.Ctrl, i))
+				m.Offer(rules.Option{Verb: verbUltraItem, Item: m.S.Stack[i].Serial}, redTarget(m, f.Ctrl, i))
 			}
 		},
-		func(m *rules.Match, f *rules.Frame) { m.S.PutItem(f.Serial, regTarget, uint16(m.S.Answer.Target)) },
+		func(m *rules.Match, f *rules.Frame) { m.S.PutItem(f.Serial, regTarget, m.S.Answer.Item) },
 	},
 		pickColours(3, red, promptUltraRed),
 		[]rules.Step{func(m *rules.Match, f *rules.Frame) { pushUltra(m, f, ultraRed) }},
@@ -284,7 +284,7 @@ func ultraDoProc() rules.Proc {
 				m.Call(m.Game.Text, next)
 			case ultraRed:
 				if m.S.CountIn(f.Serial, regTarget) > 0 {
-					counter(m, uint16(m.S.FirstIn(f.Serial, regTarget)), false, f.Serial)
+					counter(m, m.S.ItemIn(f.Serial, regTarget), false, f.Serial)
 				}
 				drawBottom(m, f.Ctrl)
 				f.Goto(4)

@@ -72,7 +72,7 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	serial := uint16(m.S.FirstIn(f.Serial, uint8(in.Reg)))
+	serial := m.S.ItemIn(f.Serial, uint8(in.Reg))
 	it := m.S.Item(serial)
 	if it == nil {
 		return false
@@ -93,7 +93,7 @@ func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doTakeOver gives a pending play to f.Ctrl. The thief skips a turn always,
 // the victim because it worked (V-119, V-020).
 func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(m.S.ItemIn(f.Serial, uint8(in.Reg)))
 	if it == nil {
 		return false
 	}
@@ -102,7 +102,7 @@ func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	it.Flags |= ItemStolen
 	m.Emit(rules.Event{Kind: rules.EvStolen, Seat: f.Ctrl, Card: it.Cards[0], Target: f.Src, Item: it.Serial})
 	m.AddNum(victim, NumSkips, 1, WhySkip)
-	m.Call(procRetarget, rules.Frame{Ctrl: f.Ctrl, R: [6]int16{int16(it.Serial)}})
+	m.Call(procRetarget, rules.Frame{Ctrl: f.Ctrl, R: rules.ItemReg(it.Serial)})
 	return false
 }
 

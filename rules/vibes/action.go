@@ -228,7 +228,7 @@ func closeStack(m *rules.Match, f *rules.Frame) rules.Closing {
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := m.S.Item(uint16(f.R[0]))
+			it := m.S.Item(f.Item(0))
 			switch {
 			case it.Lost && !it.Copy: // a copy can't leave
 				m.Emit(rules.Event{Kind: rules.EvFizzled, N: rules.FizzleEnded, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
@@ -249,7 +249,7 @@ func resolveProc() rules.Proc {
 			})
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if it := m.S.Item(uint16(f.R[0])); it != nil {
+			if it := m.S.Item(f.Item(0)); it != nil {
 				remove(m, it)
 			}
 		},

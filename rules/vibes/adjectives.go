@@ -121,7 +121,7 @@ func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 const mostTotal = 10
 
 // total is the vibe that the Penguins have together which a play has chosen, c with them if it is one.
-func total(m *rules.Match, serial uint16, c rules.CardID) int {
+func total(m *rules.Match, serial rules.ItemID, c rules.CardID) int {
 	n := 0
 	if c != 0 {
 		n = int(m.Fact(c, FactVibe))

@@ -76,7 +76,8 @@ func judge(m *rules.Match, f *rules.Frame) {
 			who = rules.NoSeat // B-020
 		}
 	}
-	f.R[checkWinner], f.R[checkTop] = int16(who)+1, best
+	f.SetSeatOrNone(checkWinner, who)
+	f.R[checkTop] = best
 	m.S.Nums[NumWinner] = f.R[checkWinner]
 	if who == rules.NoSeat {
 		m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTies, Seat: rules.NoSeat})
@@ -98,13 +99,13 @@ func eachTop(m *rules.Match, p rules.Seat, top int16, do func(c rules.CardID)) {
 
 // askWinner asks which Penguin has won, where several have the highest vibe (B-020).
 func askWinner(m *rules.Match, f *rules.Frame) {
-	p := rules.Seat(f.R[checkWinner]) - 1
+	p := f.SeatOrNone(checkWinner)
 	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptWinner})
 	eachTop(m, p, f.R[checkTop], func(c rules.CardID) { m.Offer(rules.Option{Verb: verbWinner, Card: c}, ok) })
 }
 
 func takeWinner(m *rules.Match, f *rules.Frame) {
-	p, c := rules.Seat(f.R[checkWinner])-1, m.S.Answer.Card
+	p, c := f.SeatOrNone(checkWinner), m.S.Answer.Card
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyWins, Seat: p, Card: c, N: f.R[checkTop]})
 	m.Raise(WhyWins, c, p, 0)
 	m.Raise(WhyLoses, 0, m.S.NextSeat(p), 0)
@@ -123,23 +124,23 @@ func prizes(m *rules.Match) int16 {
 
 // firstPrize gives the winner a Rod off the top of the deck.
 func firstPrize(m *rules.Match, f *rules.Frame) {
-	if f.R[checkWinner] != 0 {
+	if f.SeatOrNone(checkWinner) != rules.NoSeat {
 		for range prizes(m) {
-			prize(m, rules.Seat(f.R[checkWinner])-1, WhyPrize)
+			prize(m, f.SeatOrNone(checkWinner), WhyPrize)
 		}
 	}
 }
 
 // consolation lets the other player draw a card.
 func consolation(m *rules.Match, f *rules.Frame) {
-	if f.R[checkWinner] != 0 {
-		draw(m, m.S.NextSeat(rules.Seat(f.R[checkWinner])-1), prizes(m))
+	if f.SeatOrNone(checkWinner) != rules.NoSeat {
+		draw(m, m.S.NextSeat(f.SeatOrNone(checkWinner)), prizes(m))
 	}
 }
 
 // passBaron gives the winner the Baron, after all other prizes.
 func passBaron(m *rules.Match, f *rules.Frame) {
-	if f.R[checkWinner] != 0 {
-		giveBaron(m, rules.Seat(f.R[checkWinner])-1)
+	if f.SeatOrNone(checkWinner) != rules.NoSeat {
+		giveBaron(m, f.SeatOrNone(checkWinner))
 	}
 }

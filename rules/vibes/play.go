@@ -304,7 +304,7 @@ func worn(m *rules.Match, f *rules.Frame) {
 }
 
 // chosen tells the cards that seat p chooses for ability a that they are.
-func chosen(m *rules.Match, p rules.Seat, serial uint16, a *rules.Ability, mode int8) {
+func chosen(m *rules.Match, p rules.Seat, serial rules.ItemID, a *rules.Ability, mode int8) {
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == serial && k.Is == rules.HeldCard && aims(a, mode, k.Reg) {
 			m.Raise(WhyChosen, k.Card, p, 0)

@@ -47,7 +47,7 @@ func iceVibeless(m *rules.Match, f *rules.Frame) {
 	}
 	closePack(m)
 	showTops(m)
-	group, n := uint16(0), 0
+	group, n := rules.ItemID(0), 0
 	falls := m.MayFall(FactVibe)
 	ice := func(c rules.CardID) {
 		if group == 0 {
@@ -118,7 +118,7 @@ func settleNext(m *rules.Match, f *rules.Frame) {
 	f.Goto(0)
 	if f.R[settleStack] == 1 {
 		if it := m.S.Top(); it != nil {
-			m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
+			m.Call(procResolve, rules.Frame{R: rules.ItemReg(it.Serial)})
 			return
 		}
 		f.R[settleStack] = 0

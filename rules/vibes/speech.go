@@ -69,7 +69,7 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	it := &m.S.Stack[i]
 	l := rules.ItemWords{Card: it.Def}
 	for j := range m.S.Frames {
-		l.Resolving = l.Resolving || m.S.Frames[j].Proc == procResolve && m.S.Frames[j].R[0] == int16(it.Serial)
+		l.Resolving = l.Resolving || m.S.Frames[j].Proc == procResolve && m.S.Frames[j].Item(0) == it.Serial
 	}
 	if it.Class == ClassAct {
 		l.Title = m.Game.Compose("play.act", "card", m.Game.CardPiece(it.Def).Of(it.Src))

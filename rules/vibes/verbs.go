@@ -147,7 +147,7 @@ func doCancel(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		if k.Serial != f.Serial || k.Is != rules.HeldItem || int8(k.Reg) != in.Reg {
 			continue
 		}
-		if it := m.S.Item(uint16(k.Card)); it != nil {
+		if it := m.S.Item(k.Item()); it != nil {
 			m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
 			if src := it.Src; len(in.Dests) > 0 && it.Class == ClassAction && !it.Copy && m.KindOf(src) == OnStack {
 				to := in.Dests[0]

@@ -50,7 +50,7 @@ func declare(m *rules.Match, f *rules.Frame) {
 		Class: classAction, Ctrl: f.Ctrl, By: f.Ctrl, Opp: m.S.NextSeat(f.Ctrl), Serial: m.S.NewSerial(), Def: m.S.Cards[f.Tgt].Def, Src: f.Tgt,
 		Cards: [4]rules.CardID{f.Tgt, 0, f.Src}, Nums: [4]int16{f.R[1]},
 	})
-	f.R[3] = int16(m.S.Top().Serial)
+	f.SetItem(3, m.S.Top().Serial)
 	if f.Src != 0 {
 		m.Raise(whyPlayed, f.Src, f.Ctrl, 0)
 	}
@@ -58,7 +58,7 @@ func declare(m *rules.Match, f *rules.Frame) {
 
 // outcome says whether the action was blocked, was ended or succeeds.
 func outcome(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(f.R[3]))
+	it := m.S.Item(f.Item(3))
 	switch {
 	case it == nil || it.Flags&itemEnded != 0 || it.Lost || m.KindOf(it.Src) != ready:
 		f.Goto(stepAfter)
@@ -73,7 +73,7 @@ func outcome(m *rules.Match, f *rules.Frame) {
 
 func succeed(m *rules.Match, f *rules.Frame) {
 	f.Goto(stepAfter)
-	it := m.S.Item(uint16(f.R[3]))
+	it := m.S.Item(f.Item(3))
 	switch f.R[1] {
 	case actBleed:
 		bleed(m, it.Src, it.Ctrl, it.Opp)
@@ -109,13 +109,13 @@ func losing(p rules.Seat, n int16) rules.Coming {
 }
 
 func blocked(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(f.R[3]))
+	it := m.S.Item(f.Item(3))
 	m.Call(procCombat, rules.Frame{Ctrl: it.Ctrl, Src: it.Src, Tgt: it.Cards[1]})
 }
 
 // afterAction puts the card away, or into play where its kind stays there.
 func afterAction(m *rules.Match, f *rules.Frame) {
-	it := m.S.Item(uint16(f.R[3]))
+	it := m.S.Item(f.Item(3))
 	c := f.Src
 	if c == 0 || f.Lost || m.KindOf(c) != limbo {
 		return
@@ -137,7 +137,7 @@ func afterAction(m *rules.Match, f *rules.Frame) {
 
 // actionOver ends what lasts until the action ends.
 func actionOver(m *rules.Match, f *rules.Frame) {
-	m.S.DropItem(uint16(f.R[3]))
+	m.S.DropItem(f.Item(3))
 	m.Ends(untilAction, rules.NoSeat)
 	for c := range m.S.Cards {
 		m.S.Cards[c].Flags &^= flagTried

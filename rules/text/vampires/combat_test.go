@@ -35,14 +35,14 @@ func beginCombat(m *rules.Match, f *rules.Frame) {
 		Class: classCombat, Ctrl: f.Ctrl, By: f.Ctrl, Opp: m.S.Cards[f.Tgt].Ctrl, Serial: m.S.NewSerial(), Def: m.S.Cards[f.Src].Def, Src: f.Src,
 		Cards: [4]rules.CardID{f.Src, f.Tgt},
 	})
-	f.R[3] = int16(m.S.Top().Serial)
+	f.SetItem(3, m.S.Top().Serial)
 	m.Raise(whyFights, f.Src, f.Ctrl, f.Tgt)
 	m.Raise(whyFights, f.Tgt, m.S.Cards[f.Tgt].Ctrl, f.Src)
 }
 
 // stands reports whether the combat goes on; else its end comes next.
 func stands(m *rules.Match, f *rules.Frame) bool {
-	it := m.S.Item(uint16(f.R[3]))
+	it := m.S.Item(f.Item(3))
 	if it == nil || it.Flags&itemEnded != 0 || m.KindOf(f.Src) != ready || m.KindOf(f.Tgt) != ready {
 		f.Goto(stepEnds)
 		return false
@@ -56,7 +56,7 @@ func askStrike(side int) rules.Step {
 		if !stands(m, f) {
 			return
 		}
-		c := m.S.Item(uint16(f.R[3])).Cards[side]
+		c := m.S.Item(f.Item(3)).Cards[side]
 		p := m.S.Cards[c].Ctrl
 		m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptStrike, Src: c})
 		m.Offer(rules.Option{Verb: verbHandStrike, Card: c}, 0)
@@ -71,10 +71,10 @@ func takeStrike(side int) rules.Step {
 			if o.Verb == verbUse && !strikes(m, &m.Def(o.Card).Abilities[o.Ability]) {
 				f.Goto(stepAskA + 2*side)
 			}
-			take(m, m.S.Cards[m.S.Item(uint16(f.R[3])).Cards[side]].Ctrl, o)
+			take(m, m.S.Cards[m.S.Item(f.Item(3)).Cards[side]].Ctrl, o)
 			return
 		}
-		m.S.Item(uint16(f.R[3])).Nums[side] = m.Fact(m.S.Answer.Card, factStrength)
+		m.S.Item(f.Item(3)).Nums[side] = m.Fact(m.S.Answer.Card, factStrength)
 	}
 }
 
@@ -83,7 +83,7 @@ func strikesLand(m *rules.Match, f *rules.Frame) {
 	if !stands(m, f) {
 		return
 	}
-	it := m.S.Item(uint16(f.R[3]))
+	it := m.S.Item(f.Item(3))
 	group := m.S.NewSerial()
 	if n := it.Nums[0]; n > 0 && it.Flags&itemDodgeA == 0 {
 		m.Collect(group, hurting(it.Cards[1], n, it.Cards[0]))
@@ -96,7 +96,7 @@ func strikesLand(m *rules.Match, f *rules.Frame) {
 
 // endCombat ends what lasts until the combat ends.
 func endCombat(m *rules.Match, f *rules.Frame) {
-	m.S.DropItem(uint16(f.R[3]))
+	m.S.DropItem(f.Item(3))
 	m.Raise(whyCombatEnds, 0, f.Ctrl, 0)
 	m.Ends(untilCombat, rules.NoSeat)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == markShield })

@@ -67,7 +67,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 		Class: classPlay, Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Serial: m.S.NewSerial(), Def: f.Def, Src: f.Src, Was: f.Was, Lost: f.Lost,
 		Mode: max(f.Mode, 0), Ability: f.Ability, Cards: [4]rules.CardID{f.Src, f.Tgt},
 	})
-	f.R[3] = int16(m.S.Top().Serial)
+	f.SetItem(3, m.S.Top().Serial)
 	if f.R[1] == playCard {
 		m.Raise(whyPlayed, f.Src, f.Ctrl, 0)
 	}
@@ -114,7 +114,7 @@ func follow(m *rules.Match, f *rules.Frame) {
 }
 
 func done(m *rules.Match, f *rules.Frame) {
-	m.S.DropItem(uint16(f.R[3]))
+	m.S.DropItem(f.Item(3))
 	if f.R[1] == playCard && !f.Lost && m.KindOf(f.Src) == limbo {
 		if kind(m, f.Src) == location {
 			m.MoveCard(f.Src, m.Game.Zone(estate, f.Ctrl), rules.Top, whyArrives)
