@@ -38,7 +38,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck vulns tests race checks soak e2e package package-test profile env help
+.PHONY: play test build deps deps-test format vet staticcheck vulns tests race checks soak e2e package package-test pictures profile env help
 
 play: build ## build the program and open its window
 	./feltstack
@@ -100,6 +100,9 @@ package: deps ## build the packages for Linux and Windows into dist/ (the first 
 package-test: package deps-test ## install the packages in a clean system and play; run the Windows program in wine
 	@.ci/deps package-test
 	@.ci/package/test $(TAGS)
+
+pictures: deps-test ## draw the pictures of the README again: look at each
+	FELTSTACK_SHOTS=1 go test -tags=$(TAGS),e2e -count=1 -timeout=40m ./ui/e2e -run '^(TestPictures|TestTourOfDecksAndCards)$$'
 
 profile: deps ## measure random play again, for the compiler
 	@mkdir -p .build/profile

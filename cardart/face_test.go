@@ -1,17 +1,13 @@
 package cardart
 
 import (
-	"flag"
 	"image"
 	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the golden pictures again")
+	"feltstack/cardart/picturetest"
+)
 
 const raidText = `Base: Choose one -
 - Your opponent shows 3 cards from their hand. Take one of the shown cards, revealed until your next start.
@@ -48,83 +44,26 @@ func framedCard() Face {
 // testSizes run from a thumbnail to a print, with two odd shapes.
 var testSizes = []image.Point{{24, 34}, {39, 55}, {60, 84}, {72, 101}, {90, 126}, {90, 90}, {120, 168}, {200, 280}, {360, 504}, {720, 1008}, {300, 340}}
 
-func TestGolden(t *testing.T) {
+// Faces, a back and a marker look as they did when they were found good: the large ones in a
+// picture, the small ones by their prints.
+func TestGoldenFaces(t *testing.T) {
 	four := playingCard("10", Diamonds)
 	four.Palette = FourColour
-	pictures := map[string]func() *image.RGBA{
-		"king_spades":       func() *image.RGBA { return Draw(playingCard("K", Spades), image.Pt(120, 168)) },
-		"king_spades_small": func() *image.RGBA { return Draw(playingCard("K", Spades), image.Pt(60, 84)) },
-		"seven_hearts":      func() *image.RGBA { return Draw(playingCard("7", Hearts), image.Pt(120, 168)) },
-		"ten_diamonds_four": func() *image.RGBA { return Draw(four, image.Pt(90, 126)) },
-		"ace_clubs":         func() *image.RGBA { return Draw(playingCard("A", Clubs), image.Pt(90, 126)) },
-		"red_joker_text":    func() *image.RGBA { return Draw(withText(playingCard("RJ", NoSuit)), image.Pt(360, 504)) },
-		"three_text":        func() *image.RGBA { return Draw(withText(playingCard("3", Spades)), image.Pt(360, 504)) },
-		"framed":            func() *image.RGBA { return Draw(framedCard(), image.Pt(240, 336)) },
-		"framed_small":      func() *image.RGBA { return Draw(framedCard(), image.Pt(90, 126)) },
-		"back_midnight":     func() *image.RGBA { return Back(Midnight, image.Pt(120, 168)) },
-		"marker_aegis":      func() *image.RGBA { return DrawMarker(Marker{Kind: Aegis}, image.Pt(48, 48)) },
+	large := image.Pt(360, 504)
+	var faces []*image.RGBA
+	for _, f := range []Face{playingCard("K", Spades), playingCard("7", Hearts), four, playingCard("A", Clubs), withText(playingCard("RJ", NoSuit)), withText(playingCard("3", Spades)), framedCard()} {
+		faces = append(faces, Draw(f, large))
 	}
-	for name, r := range pictures {
-		t.Run(name, func(t *testing.T) { compareGolden(t, name, r()) })
-	}
-}
-
-// compareGolden allows each channel a few levels: other processors round the
-// edges of shapes a little differently.
-func compareGolden(t *testing.T, name string, got *image.RGBA) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".png")
-	if *update {
-		writePNG(t, file, got)
-		return
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatalf("%v; run go test with -update and look at the picture", err)
-	}
-	defer f.Close()
-	want, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want.Bounds() != got.Rect {
-		t.Fatalf("size %v, want %v", got.Rect, want.Bounds())
-	}
-	const tolerance = 4
-	for y := range got.Rect.Dy() {
-		for x := range got.Rect.Dx() {
-			g := color.NRGBAModel.Convert(got.RGBAAt(x, y)).(color.NRGBA)
-			w := color.NRGBAModel.Convert(want.At(x, y)).(color.NRGBA)
-			if w.A < 16 && g.A < 16 {
-				continue // colour means nothing where almost clear
-			}
-			if far(g.R, w.R, tolerance) || far(g.G, w.G, tolerance) || far(g.B, w.B, tolerance) || far(g.A, w.A, tolerance) {
-				failed := filepath.Join("testdata", "failed", name+".png")
-				writePNG(t, failed, got)
-				t.Fatalf("pixel %d,%d is %v, want %v; see %s", x, y, g, w, failed)
-			}
-		}
-	}
+	picturetest.Golden(t, "faces", Arrange(append(faces, Back(Midnight, large)), 4, 1, color.Black))
+	picturetest.Prints(t, "faces.txt", map[string]image.Image{
+		"king of spades, small": Draw(playingCard("K", Spades), image.Pt(60, 84)),
+		"framed, small":         Draw(framedCard(), image.Pt(90, 126)),
+		"back":                  Back(Midnight, image.Pt(120, 168)),
+		"aegis":                 DrawMarker(Marker{Kind: Aegis}, image.Pt(48, 48)),
+	})
 }
 
 func far(a, b uint8, d int) bool { return abs(int(a)-int(b)) > d }
-
-func writePNG(t *testing.T, file string, img image.Image) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // TestDeckAtAllSizes: every face has clear corners, a clean margin all round
 // (nothing is cut off at the edge), and something drawn inside.

@@ -3,10 +3,11 @@ package cardart
 import (
 	"errors"
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 	"testing"
+
+	"feltstack/cardart/picturetest"
 )
 
 // allFigures shows every word of figures once.
@@ -29,10 +30,14 @@ func allFigures() []Face {
 	return all
 }
 
-// TestGoldenFigures: all poses, hats and other pieces look as they were when somebody last
-// looked.
+// TestGoldenFigures: all poses, hats and other pieces look as they were when they were found
+// good.
 func TestGoldenFigures(t *testing.T) {
-	compareGolden(t, "figures", Sheet(allFigures(), image.Pt(30, 42), 24, 1, color.Black))
+	art := map[string]image.Image{}
+	for _, f := range allFigures() {
+		art[f.Motif] = Window(f, printed)
+	}
+	picturetest.Prints(t, "figures.txt", art)
 }
 
 // TestFigureWords: a word fills one slot, and none is who a figure is of.

@@ -2,9 +2,11 @@ package cardart
 
 import (
 	"bytes"
-	"fmt"
 	"image"
+	"image/color"
 	"testing"
+
+	"feltstack/cardart/picturetest"
 )
 
 // framedIn is a card with everything on it, in a frame.
@@ -14,15 +16,16 @@ func framedIn(f Frame) Face {
 	return c
 }
 
-// Each frame looks as it did when somebody found it good, large and small.
+// Each frame looks as it did when it was found good: large in a picture, small by its print.
 func TestGoldenFrames(t *testing.T) {
+	var large []*image.RGBA
+	small := map[string]image.Image{}
 	for i, name := range Frames() {
-		t.Run(name, func(t *testing.T) {
-			large, small := Draw(framedIn(Frame(i)), image.Pt(240, 336)), Draw(framedIn(Frame(i)), image.Pt(90, 126))
-			compareGolden(t, fmt.Sprintf("frame_%d", i), large)
-			compareGolden(t, fmt.Sprintf("frame_%d_small", i), small)
-		})
+		large = append(large, Draw(framedIn(Frame(i)), image.Pt(240, 336)))
+		small[name] = Draw(framedIn(Frame(i)), image.Pt(90, 126))
 	}
+	picturetest.Golden(t, "frames", Arrange(large, 3, 1, color.Black))
+	picturetest.Prints(t, "frames.txt", small)
 }
 
 // Names lead to what they name, and unknown ones to the usual.

@@ -2,10 +2,11 @@ package cardart
 
 import (
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 	"testing"
+
+	"feltstack/cardart/picturetest"
 )
 
 // motifCard shows a motif in one of the colours of the catalogue.
@@ -14,9 +15,16 @@ func motifCard(i int, motif, title string) Face {
 	return Face{Style: Framed, Title: title, Motif: motif, Accent: all[i%len(all)].Accent}
 }
 
-// TestGoldenMotifs: all motifs look as they were when somebody last looked.
+// printed is how large the art is of which prints are kept.
+const printed = 42
+
+// TestGoldenMotifs: all motifs look as they were when they were found good.
 func TestGoldenMotifs(t *testing.T) {
-	compareGolden(t, "motifs", Sheet(MotifFaces(), image.Pt(30, 42), 20, 1, color.Black))
+	art := map[string]image.Image{}
+	for _, f := range MotifFaces() {
+		art[f.Motif] = Window(f, printed)
+	}
+	picturetest.Prints(t, "motifs.txt", art)
 }
 
 // TestMotifNames: names are words in lower case, in order, each once.

@@ -6,6 +6,8 @@ import (
 	"math"
 	"testing"
 
+	"feltstack/cardart/picturetest"
+
 	"pgregory.net/rapid"
 )
 
@@ -48,18 +50,15 @@ func photoCard(p Picture, c Crop) Face {
 	return f
 }
 
-func TestGoldenPictures(t *testing.T) {
+// Photographs on cards look as they did when they were found good.
+func TestGoldenPhotos(t *testing.T) {
 	whole := &photograph{img: landscape(600, 400)}
 	tall := &photograph{img: landscape(200, 500)}
 	part := Crop{0.6, 0.4, 0.3}
-	for name, r := range map[string]func() *image.RGBA{
-		"photo":       func() *image.RGBA { return Draw(photoCard(whole, Crop{}), image.Pt(240, 336)) },
-		"photo_part":  func() *image.RGBA { return Draw(photoCard(whole, part), image.Pt(240, 336)) },
-		"photo_tall":  func() *image.RGBA { return Draw(photoCard(tall, Crop{0.5, 0.2, 1}), image.Pt(240, 336)) },
-		"photo_small": func() *image.RGBA { return Draw(photoCard(whole, part), image.Pt(90, 126)) },
-	} {
-		t.Run(name, func(t *testing.T) { compareGolden(t, name, r()) })
-	}
+	size := image.Pt(240, 336)
+	picturetest.Golden(t, "photos", Arrange([]*image.RGBA{
+		Draw(photoCard(whole, Crop{}), size), Draw(photoCard(whole, part), size), Draw(photoCard(tall, Crop{0.5, 0.2, 1}), size), Draw(photoCard(whole, part), image.Pt(90, 126)),
+	}, 4, 1, color.Black))
 }
 
 // A card whose picture can't be had shows its motif.

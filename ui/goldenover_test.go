@@ -13,31 +13,21 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+	"feltstack/ui/uitest"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
-// TestGoldenPicturesOfWhatLiesOver: what may lie over a page looks as it did when somebody
-// found it good.
+// TestGoldenPicturesOfWhatLiesOver: what may lie over a page looks as it did when it was
+// found good.
 func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 	all := gamestest.All(t)
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	for _, name := range []string{"Desktop", "Documents", "Downloads", "Documents/Old games"} {
-		if err := os.Mkdir(filepath.Join(home, name), 0o700); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, name := range []string{"Evening with Ben.felt", "First win.felt", "The long one.felt"} {
-		if err := os.WriteFile(filepath.Join(home, "Documents", name), make([]byte, 4321), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	documents := someFolders(t)
 	const path = "/home/ann/Documents/feltstack-2026-11-20.db"
-	over := func(open func(n *navigator)) func(t *testing.T) fyne.CanvasObject {
-		return func(t *testing.T) fyne.CanvasObject {
-			n := newNavigator(t.Context(), kittest.Env(), func(fyne.CanvasObject) {})
+	over := func(open func(n *navigator)) kittest.Screen {
+		return func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			n := newNavigator(t.Context(), e, func(fyne.CanvasObject) {})
 			t.Cleanup(func() {
 				if err := n.end(); err != nil {
 					t.Error(err)
@@ -76,17 +66,55 @@ func TestGoldenPicturesOfWhatLiesOver(t *testing.T) {
 			n.showTask(words.Say("exchange.importing"), bar, func() {})
 			bar.Set(0.4)
 		}),
-		"open": over(func(n *navigator) { n.settings.Folder = filepath.Join(home, "Documents"); n.importGame() }),
+		"open": over(func(n *navigator) { readFolder(t, n, documents, n.importGame) }),
 		"save": over(func(n *navigator) {
-			n.settings.Folder = filepath.Join(home, "Documents")
-			n.toFile(words.Say("exchange.export_title"), "Evening with Ben.felt", nil, nil)
+			readFolder(t, n, documents, func() { n.toFile(words.Say("exchange.export_title"), "Evening with Ben.felt", nil, nil) })
 		}),
-		"notice": func(t *testing.T) fyne.CanvasObject {
-			p := newNotice(kittest.Env(), words.Say("trouble.damaged"), "/home/ann/.local/share/feltstack/games.db "+saves.ErrDamaged.Error()+".", kit.SignWarning, func() {})
+		"notice": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			p := newNotice(e, words.Say("trouble.damaged"), "/home/ann/.local/share/feltstack/games.db "+saves.ErrDamaged.Error()+".", kit.SignWarning, func() {})
 			p.offer(words.Say("saves.rescue"), nil)
 			return p.Container
 		},
+	}, "report", "inside", "open", "notice")
+}
+
+// someFolders makes a home folder for the test, and returns a folder in it. It has the same
+// short name in every run: it is to be seen.
+func someFolders(t *testing.T) string {
+	t.Helper()
+	const home = "testdata/home"
+	t.Cleanup(func() {
+		if err := os.RemoveAll(home); err != nil {
+			t.Error(err)
+		}
 	})
+	t.Setenv("HOME", home)
+	for _, name := range []string{"Desktop", "Downloads", "Documents/Old games"} {
+		if err := os.MkdirAll(filepath.Join(home, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	documents := filepath.Join(home, "Documents")
+	for _, name := range []string{"Evening with Ben.felt", "First win.felt", "The long one.felt"} {
+		path := filepath.Join(documents, name)
+		if err := errors.Join(os.WriteFile(path, make([]byte, 4321), 0o600), os.Chtimes(path, longAgo, longAgo)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return documents
+}
+
+// readFolder has a file chosen in a folder, and waits until it is read, and the places beside
+// it are.
+func readFolder(t *testing.T, n *navigator, folder string, choose func()) {
+	t.Helper()
+	posts, post := make(chan func(), 10), n.env.Post
+	n.env.Post = func(f func()) { posts <- f }
+	n.settings.Folder = folder
+	choose()
+	done := -1
+	uitest.Until(t, posts, "the folder and the places", func() bool { done++; return done == 2 }, func() string { return folder })
+	n.env.Post = post
 }
 
 // report is what a crash leaves.

@@ -5,9 +5,6 @@ package e2e
 import (
 	"image"
 	"image/draw"
-	"image/png"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,9 +12,6 @@ import (
 
 	"feltstack/ui/trace"
 )
-
-// shotsEnv names a folder for the pictures of the README's tour, taken on the way.
-const shotsEnv = "FELTSTACK_SHOTS"
 
 const (
 	restTime   = 300 * time.Millisecond // how long a screen that does not change is at rest
@@ -44,7 +38,6 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.press("Play")
 	d.press("Start game")
 	d.decision()
-	d.picture("tour-play")
 	d.close()
 
 	d.startHome()
@@ -73,6 +66,7 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.legal()
 	d.picture("tour-four")
 	d.press("Print")
+	d.picture("tour-print")
 	d.key("Escape")
 	d.press("Play")
 	d.press("Start game")
@@ -217,22 +211,14 @@ func changed(a, b *image.RGBA) int {
 	return n
 }
 
-// picture keeps the screen for the README, if somebody asked for it.
+// picture keeps the screen for the README, if that is asked for.
 func (d *tourist) picture(name string) {
 	d.t.Helper()
-	dir := os.Getenv(shotsEnv)
-	if dir == "" {
+	if !drawsPictures() {
 		return
 	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		d.fatalf("%v", err)
-	}
-	defer f.Close()
 	s, screen := d.screen(), d.rest()
 	window := image.NewRGBA(image.Rect(0, 0, int(s.Width), int(s.Height)))
 	draw.Draw(window, window.Rect, screen, image.Point{}, draw.Src)
-	if err := png.Encode(f, window); err != nil {
-		d.fatalf("%v", err)
-	}
+	keepPicture(d.t, name, window)
 }

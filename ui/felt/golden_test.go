@@ -6,54 +6,56 @@ import (
 
 	"feltstack/rules/book"
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 )
 
-// The table looks as it did when somebody found it good.
+// The table looks as it did when it was found good.
 func TestGoldenPicturesOfTable(t *testing.T) {
-	kittest.Golden(t, goldenTables())
+	kittest.Golden(t, goldenTables(),
+		"table", "table light", "table contrast", "stack", "many", "plays", "over", "lost", "drawn", "replay", "menu", "cover")
 }
 
 func goldenTables() map[string]kittest.Screen {
 	return map[string]kittest.Screen{
-		"table": func(t *testing.T) fyne.CanvasObject {
-			return lent(t, New(kittest.Env(), midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.StopAsk}, "effect": {Own: table.StopSkip}}})).Container
+		"table": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			return lent(t, New(e, midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.StopAsk}, "effect": {Own: table.StopSkip}}})).Container
 		},
-		"stack": func(t *testing.T) fyne.CanvasObject {
-			return lent(t, New(kittest.Env(), stackGame().session(), Exits{})).Container
+		"stack": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			return lent(t, New(e, stackGame().session(), Exits{})).Container
 		},
-		"many": func(t *testing.T) fyne.CanvasObject {
-			return lent(t, New(kittest.Env(), manyPlays().session(), Exits{})).Container
+		"many": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			return lent(t, New(e, manyPlays().session(), Exits{})).Container
 		},
-		"plays": func(t *testing.T) fyne.CanvasObject { return manyMeanings(t) },
-		"over": func(t *testing.T) fyne.CanvasObject {
-			return lent(t, New(kittest.Env(), endGame(true), endExits())).Container
+		"plays": manyMeanings,
+		"over": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			return lent(t, New(e, endGame(true), endExits())).Container
 		},
-		"first": func(t *testing.T) fyne.CanvasObject {
+		"first": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
 			x := endExits()
 			x.Versus = func(_ []string, told func(library.Score)) { told(library.Score{Won: 1, Lost: 2}) }
-			return lent(t, New(kittest.Env(), endGame(true), x)).Container
+			return lent(t, New(e, endGame(true), x)).Container
 		},
-		"lost": func(t *testing.T) fyne.CanvasObject {
-			return lent(t, New(kittest.Env(), endGame(false), endExits())).Container
+		"lost": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			return lent(t, New(e, endGame(false), endExits())).Container
 		},
-		"drawn": func(t *testing.T) fyne.CanvasObject {
+		"drawn": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
 			m := crowdGame(rand.New(rand.NewPCG(4, 7)), 4)
 			m.Over, m.Result, m.Stack = true, "The game is drawn: no card is left", nil
-			return lent(t, New(kittest.Env(), m.session(), endExits())).Container
+			return lent(t, New(e, m.session(), endExits())).Container
 		},
-		"replay": func(t *testing.T) fyne.CanvasObject { return shownAgain(t) },
-		"menu": func(t *testing.T) fyne.CanvasObject {
-			ts := lent(t, New(kittest.Env(), midGame().session(), Exits{Settings: func() {}, Rules: func(book.Ref) {}, Decks: func() {}}))
+		"replay": shownAgain,
+		"menu": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			ts := lent(t, New(e, midGame().session(), Exits{Settings: func() {}, Rules: func(book.Ref) {}, Decks: func() {}}))
 			return opened(ts, func() { ts.panels.side.menu.Tapped(nil) })
 		},
-		"cover": func(t *testing.T) fyne.CanvasObject {
+		"cover": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
 			f := midGame().session()
 			f.next = library.Handover{Name: "Ben", Seat: 1, Unseen: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
-			return lent(t, New(kittest.Env(), f, Exits{})).Container
+			return lent(t, New(e, f, Exits{})).Container
 		},
 	}
 }
@@ -74,7 +76,7 @@ func manyPlays() *sceneMaker {
 }
 
 // manyMeanings is a table on which a card that can do many things lists them.
-func manyMeanings(t *testing.T) fyne.CanvasObject {
+func manyMeanings(t *testing.T, e *kit.Env) fyne.CanvasObject {
 	f := midGame().session()
 	held := defOf("3♠")
 	for i, verb := range []string{"Play for points", "Scuttle 4♦", "Show 3 cards and take one", "Your opponent discards 2 cards", "Put a card on the draw pile", "Super with 3♠ and 3♥", "Swap for the left card"} {
@@ -84,7 +86,7 @@ func manyMeanings(t *testing.T) fyne.CanvasObject {
 		}
 		f.drops[held] = append(f.drops[held], table.Drop{Zone: zPR, Verb: verb, Text: text, Keys: []string{verb}})
 	}
-	ts := lent(t, New(kittest.Env(), f, Exits{}))
+	ts := lent(t, New(e, f, Exits{}))
 	return opened(ts, func() {
 		for _, c := range ts.sight.arr.Cards {
 			if c.Card.ID == held {
@@ -100,8 +102,8 @@ func endExits() Exits {
 }
 
 // shownAgain is a replay in the middle of a game, with the pointer at a button.
-func shownAgain(t *testing.T) fyne.CanvasObject {
-	ts, n := replayOf(t, kittest.Env(), Exits{Branch: func(int) {}}, "Ann", "Ben")
+func shownAgain(t *testing.T, e *kit.Env) fyne.CanvasObject {
+	ts, n := replayOf(t, e, Exits{Branch: func(int) {}}, "Ann", "Ben")
 	return opened(ts, func() {
 		ts.replay.pick(n * 2 / 3)
 		ts.panels.prompt.inUse()[4].MouseIn(nil)

@@ -9,6 +9,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/uitest"
@@ -16,26 +17,25 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TestGoldenPicturesOfPraise: what is learned is praised as it was when somebody found it
-// good.
+// TestGoldenPicturesOfPraise: what is learned is praised as it was when it was found good.
 func TestGoldenPicturesOfPraise(t *testing.T) {
 	uitest.Pictures(t)
 	kittest.Golden(t, map[string]kittest.Screen{
 		"lesson": praised(t, doneLesson(t)),
 		"puzzle": praised(t, solvedPuzzle(t)),
-	})
+	}, "lesson", "puzzle")
 }
 
 // praised lays the table of a game that is over.
-func praised(t *testing.T, game library.OpenGame) func(t *testing.T) fyne.CanvasObject {
+func praised(t *testing.T, game library.OpenGame) kittest.Screen {
 	t.Helper()
 	t.Cleanup(func() {
 		if err := game.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return func(t *testing.T) fyne.CanvasObject {
-		table := felt.New(kittest.Env(), game.Session, felt.Exits{})
+	return func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+		table := felt.New(e, game.Session, felt.Exits{})
 		t.Cleanup(table.Close)
 		return table.Container
 	}

@@ -13,7 +13,7 @@ import (
 // drawing the page.
 func BenchmarkChange(b *testing.B) {
 	test.NewTempApp(b)
-	d := opened(300, library.Sheets{})
+	d := opened(kittest.Env(), 300, library.Sheets{})
 	d.env = kittest.Env()
 	d.env.Still = false
 	d.stop = func() {} // as if a page were being drawn

@@ -72,7 +72,7 @@ func TestChoices(t *testing.T) {
 // are for those that are found.
 func TestManyCards(t *testing.T) {
 	test.NewTempApp(t)
-	d := opened(300, library.Sheets{})
+	d := opened(kittest.Env(), 300, library.Sheets{})
 	if n := len(d.list.lines); n < 5 || n > 40 {
 		t.Errorf("%d lines for 300 cards", n)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/print"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
@@ -22,19 +23,19 @@ func some(n int) []print.Item {
 }
 
 // opened is a dialog that is shown.
-func opened(n int, sheets library.Sheets) *Dialog {
-	d := New(kittest.Env(), nil, func() {})
+func opened(e *kit.Env, n int, sheets library.Sheets) *Dialog {
+	d := New(e, nil, func() {})
 	d.Container.Resize(fyne.NewSize(1024, 700))
 	d.Open(Request{Title: "My cards", Items: some(n), Sheets: sheets, Keep: func(library.Sheets) {}, Save: func(print.Job) {}})
 	return d
 }
 
-// The dialog looks as it did when somebody found it good.
+// The dialog looks as it did when it was found good.
 func TestGoldenPicturesOfPrinting(t *testing.T) {
 	kittest.Golden(t, map[string]kittest.Screen{
-		"print": func(*testing.T) fyne.CanvasObject { return opened(7, library.Sheets{}).Container },
-		"bleed": func(*testing.T) fyne.CanvasObject {
-			return opened(14, library.Sheets{Paper: "letter", Gap: 0.5, Bleed: 3, Backs: print.Mirrored}).Container
+		"print": func(_ *testing.T, e *kit.Env) fyne.CanvasObject { return opened(e, 7, library.Sheets{}).Container },
+		"bleed": func(_ *testing.T, e *kit.Env) fyne.CanvasObject {
+			return opened(e, 14, library.Sheets{Paper: "letter", Gap: 0.5, Bleed: 3, Backs: print.Mirrored}).Container
 		},
-	})
+	}, "bleed")
 }

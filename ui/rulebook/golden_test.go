@@ -5,13 +5,14 @@ import (
 
 	"feltstack/rules/book"
 	"feltstack/rules/games/gamestest"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 )
 
-// The rulebook looks as it did when somebody found it good.
+// The rulebook looks as it did when it was found good.
 func TestGoldenPicturesOfRulebook(t *testing.T) {
 	all := gamestest.All(t)
 	lib := library.New(all, nil, "", nil)
@@ -19,12 +20,12 @@ func TestGoldenPicturesOfRulebook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := func(p Place) func(t *testing.T) fyne.CanvasObject {
-		return func(t *testing.T) fyne.CanvasObject { return New(kittest.Env(), books, p, Exits{}).Container }
+	at := func(p Place) kittest.Screen {
+		return func(t *testing.T, e *kit.Env) fyne.CanvasObject { return New(e, books, p, Exits{}).Container }
 	}
-	shown := func(t *testing.T) fyne.CanvasObject {
+	shown := func(t *testing.T, e *kit.Env) fyne.CanvasObject {
 		o := &opener{t: t, lib: lib}
-		p := New(kittest.Env(), books, Find(books[0], book.Ref{Rule: "VASTRIX 4.2"}), o.exits())
+		p := New(e, books, Find(books[0], book.Ref{Rule: "VASTRIX 4.2"}), o.exits())
 		p.show(books[0].Book.Find("VASTRIX 4.2"), 0)
 		p.stage.step(2)
 		t.Cleanup(p.Close)
@@ -35,5 +36,5 @@ func TestGoldenPicturesOfRulebook(t *testing.T) {
 		"rule":   at(Place{Game: "vastrix", Chapter: 4, Rule: "V-044"}),
 		"shown":  shown,
 		"search": at(Place{Game: "vainqueur", Query: "summon"}),
-	})
+	}, "rule", "shown", "search")
 }

@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves/sets"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/library/cards"
@@ -17,14 +18,14 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The card studio looks as it did when somebody found it good.
+// The card studio looks as it did when it was found good.
 func TestGoldenPicturesOfStudio(t *testing.T) {
 	all := gamestest.All(t)
 	pool := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]kittest.Screen{
-		"picture": func(t *testing.T) fyne.CanvasObject { return studioWithPicture(t, pool, all[1]) },
-		"sets": func(t *testing.T) fyne.CanvasObject {
-			s := New(kittest.Env(), pool.Games(), Exits{
+		"picture": func(t *testing.T, e *kit.Env) fyne.CanvasObject { return studioWithPicture(t, e, pool, all[1]) },
+		"sets": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			s := New(e, pool.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
@@ -35,8 +36,8 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s.openSet()
 			return s.Container
 		},
-		"figure": func(t *testing.T) fyne.CanvasObject {
-			s := New(kittest.Env(), pool.Games(), Exits{
+		"figure": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			s := New(e, pool.Games(), Exits{
 				Check: func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints, Complete: pool.Complete,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
@@ -49,13 +50,13 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s.art.maker.turn(partOf(cardart.SlotCoat))
 			return s.Container
 		},
-		"empty": func(t *testing.T) fyne.CanvasObject {
-			s := New(kittest.Env(), pool.Games(), Exits{Motifs: pool.Motifs})
+		"empty": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			s := New(e, pool.Games(), Exits{Motifs: pool.Motifs})
 			s.Load(nil, "", "")
 			return s.Container
 		},
-		"studio": func(t *testing.T) fyne.CanvasObject {
-			s := New(kittest.Env(), pool.Games(), Exits{
+		"studio": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
+			s := New(e, pool.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
@@ -65,5 +66,5 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s.Load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")
 			return s.Container
 		},
-	})
+	}, "studio", "figure", "picture", "sets")
 }

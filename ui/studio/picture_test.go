@@ -19,6 +19,7 @@ import (
 	"feltstack/cardart/pictures"
 	"feltstack/rules"
 	"feltstack/saves/sets"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/library/cards"
@@ -216,7 +217,7 @@ func (p drawnPicture) Image() image.Image { return p.img }
 
 // studioWithPicture is the page with a card that shows a picture, and a note on
 // another one.
-func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.CanvasObject {
+func studioWithPicture(t *testing.T, e *kit.Env, lib *library.Local, g *rules.Game) fyne.CanvasObject {
 	sky := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	for i := range sky.Pix {
 		y := i / sky.Stride
@@ -224,7 +225,7 @@ func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.Can
 	}
 	p := &drawnPicture{sky}
 	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: pictures.ErrBroken}}
-	s := New(kittest.Env(), lib.Games(), Exits{
+	s := New(e, lib.Games(), Exits{
 		Motifs:   lib.Motifs,
 		Check:    func(s sets.Set, then func([]cards.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts, Types: lib.Types, Prints: lib.Prints,
