@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
+	"feltstack/rules/looks"
 )
 
 // reports collects what a session reports.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/looks"
 )
 
 // Event is one thing that happened, as one seat may know it: motion, sound and

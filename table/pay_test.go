@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/looks"
 	"feltstack/rules/message"
 )
 

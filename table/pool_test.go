@@ -3,7 +3,6 @@ package table
 import (
 	"testing"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 )
@@ -17,7 +16,7 @@ func TestPoolInPlaceOfRows(t *testing.T) {
 	}
 	zones := func(kind string) map[string]bool {
 		s, err := New(Config{
-			Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seed: 1, RuleOptions: map[string]string{"deffy": kind}},
+			Game: g, Looks: games.Looks(g.Name), Setup: rules.Setup{Seed: 1, RuleOptions: map[string]string{"deffy": kind}},
 			Players: []Player{ann, ben}, Store: &memory{},
 		})
 		if err != nil {

@@ -1,8 +1,8 @@
 package table
 
 import (
-	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/looks"
 )
 
 // Round is the part of a match of game g to which turn n belongs, as its log, its timeline and

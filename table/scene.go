@@ -3,8 +3,8 @@ package table
 import (
 	"slices"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/looks"
 	"feltstack/rules/message"
 )
 

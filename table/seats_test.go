@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"testing"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
+	"feltstack/rules/looks"
 	"feltstack/rules/message"
 )
 

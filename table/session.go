@@ -9,10 +9,10 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
+	"feltstack/rules/looks"
 )
 
 // Player is who sits at a seat.

@@ -3,9 +3,9 @@ package table
 import (
 	"strconv"
 
-	"feltstack/cardart/looks"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/looks"
 	"feltstack/rules/message"
 )
 
@@ -117,7 +117,7 @@ func looksOf(g *rules.Game) *looks.Game {
 	case "ring":
 		return ringLooks()
 	}
-	return catalogue.Of(g.Name)
+	return games.Looks(g.Name)
 }
 
 func toyPoints(m *rules.Match, p rules.Seat) int {

@@ -7,9 +7,9 @@ import (
 	"math"
 	"time"
 
-	"feltstack/cardart/looks"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/looks"
 	"feltstack/table"
 	"feltstack/ui/decks"
 	"feltstack/ui/felt"
@@ -170,7 +170,7 @@ func (s Shot) glance() (library.Glance, error) {
 // session is a game to look at, where the first seat decides.
 func (s Shot) session() (*table.Session, error) {
 	g := s.Games[0]
-	look := catalogue.Of(g.Name)
+	look := games.Looks(g.Name)
 	if s.Ground != nil {
 		look.Ground = *s.Ground
 	}

@@ -13,8 +13,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/saves/sets"
 	"feltstack/ui/decks"
 	"feltstack/ui/kit"
@@ -66,8 +66,8 @@ func (n *navigator) studioAt(set, card string) {
 			reload(shown, "")
 		})
 	}
-	games := n.library.Games()
-	s = studioroom.New(n.env, games, studioroom.Exits{
+	all := n.library.Games()
+	s = studioroom.New(n.env, all, studioroom.Exits{
 		Home: n.home,
 		Check: func(set sets.Set, then func([]cards.Card, error)) {
 			cancelCheck() // of what was written before
@@ -169,15 +169,15 @@ func (n *navigator) studioAt(set, card string) {
 		Prints:   n.library.Prints,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			if x := n.library.Cards(game); x != nil {
-				return faces.Of(x.Game, catalogue.Of(x.Game.Name), d, n.library.Picture)
+				return faces.Of(x.Game, games.Looks(x.Game.Name), d, n.library.Picture)
 			}
 			return cardart.Face{Title: d.Name, Text: d.Text}
 		},
 	})
 	n.away(func() error { // opens the languages, before anybody types
-		for i := range games {
-			if len(games[i].Blanks) > 0 {
-				n.library.Facts(games[i].Key)
+		for i := range all {
+			if len(all[i].Blanks) > 0 {
+				n.library.Facts(all[i].Key)
 			}
 		}
 		return nil

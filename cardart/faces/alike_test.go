@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
@@ -18,7 +17,7 @@ func alike(g *rules.Game, names []string) (found []string) {
 	shows := map[string][]string{}
 	for i := range g.Defs {
 		d := &g.Defs[i]
-		f := Of(g, catalogue.Of(g.Name), d, nil)
+		f := Of(g, games.Looks(g.Name), d, nil)
 		if f.Style == cardart.Framed && f.Motif != "" && slices.Contains(names, d.Name) && !slices.Contains(shows[f.Motif], d.Name) {
 			shows[f.Motif] = append(shows[f.Motif], d.Name)
 		}

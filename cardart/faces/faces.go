@@ -6,9 +6,9 @@ import (
 	"image/color"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks"
 	"feltstack/cardart/pictures"
 	"feltstack/rules"
+	"feltstack/rules/looks"
 )
 
 // Pictures finds the picture that someone put on a card of a set of their own, or the
@@ -19,7 +19,7 @@ type Pictures func(d *rules.Def) cardart.Picture
 // Of is how a card of a game with some looks is drawn. Cards show their motifs if own
 // is nil.
 func Of(g *rules.Game, l *looks.Game, d *rules.Def, own Pictures) cardart.Face {
-	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: l.Drawn(d.Text), Motif: d.Motif}
+	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: drawn(l.Symbols, d.Text), Motif: d.Motif}
 	if shown := pictures.Of(d.Art); own != nil && (shown.File != "" || d.Motif != "" && !cardart.IsMotif(d.Motif)) {
 		f.Picture = own(d)
 		f.Crop = cardart.Crop{X: shown.X, Y: shown.Y, Width: shown.Width}
@@ -43,8 +43,8 @@ func Of(g *rules.Game, l *looks.Game, d *rules.Def, own Pictures) cardart.Face {
 	}
 	for i := range min(len(p.Stats), len(f.Stats)) {
 		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}
-		if drawn := l.Drawn(p.Stats[i].Name); drawn != p.Stats[i].Name {
-			f.Stats[i].Sign = drawn
+		if sign := drawn(l.Symbols, p.Stats[i].Name); sign != p.Stats[i].Name {
+			f.Stats[i].Sign = sign
 		}
 	}
 	if c := p.Accent; c != 0 {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/picturetest"
 	"feltstack/rules"
 	"feltstack/rules/games"
@@ -20,7 +19,7 @@ func TestFaceWithoutNumbers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range all {
-		if f := Of(g, catalogue.Of(g.Name), &rules.Def{Name: "Half a Fox"}, nil); f.Title != "Half a Fox" {
+		if f := Of(g, games.Looks(g.Name), &rules.Def{Name: "Half a Fox"}, nil); f.Title != "Half a Fox" {
 			t.Errorf("%s: the face is %+v", g.Name, f)
 		}
 	}
@@ -32,7 +31,7 @@ func TestGoldenFaces(t *testing.T) {
 	for _, g := range gamestest.All(t) {
 		var some []cardart.Face
 		for i := range columns * rows {
-			some = append(some, Of(g, catalogue.Of(g.Name), &g.Defs[1+i*(len(g.Defs)-1)/(columns*rows)], nil))
+			some = append(some, Of(g, games.Looks(g.Name), &g.Defs[1+i*(len(g.Defs)-1)/(columns*rows)], nil))
 		}
 		picturetest.Golden(t, g.Name, cardart.Sheet(some, image.Pt(180, 252), columns, 2, color.Black))
 	}

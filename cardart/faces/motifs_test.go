@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // TestMotifsOfGames: every card that a game comes with names a motif that is drawn.
@@ -28,6 +30,18 @@ func TestMotifsOfGames(t *testing.T) {
 	}
 	if n := len(named); n < len(cardart.Motifs())/2 {
 		t.Errorf("cards name %d motifs of %d", n, len(cardart.Motifs()))
+	}
+}
+
+// TestPlainMotifs: what cards show that name no motif is drawn.
+func TestPlainMotifs(t *testing.T) {
+	for _, g := range gamestest.All(t) {
+		l := games.Looks(g.Name)
+		for _, d := range append(slices.Clone(g.Defs), rules.Def{Facts: make([]int16, len(g.Facts))}) {
+			if m := l.Printed(&d).Motif; m != "" && !cardart.IsMotif(m) {
+				t.Errorf("%s: nobody drew %q, which %q shows", g.Name, m, d.Name)
+			}
+		}
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"image"
 	"testing"
 
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 )
 
 // arena is a table with a banner at the far edge and one at the near edge.

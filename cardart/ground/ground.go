@@ -7,7 +7,7 @@ import (
 	"image/color"
 	"math"
 
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 )
 
 // Table is a ground of one size, in pixels.

@@ -8,7 +8,7 @@ import (
 	"math"
 	"testing"
 
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 )
 
 var felt = color.NRGBA{0x1c, 0x5f, 0x43, 0xff}

@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 )
 
 // The colours of what a rim is made of.

@@ -11,27 +11,29 @@ import (
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/guard"
+	"feltstack/rules/looks"
 	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
 	"feltstack/rules/vibes"
 )
 
 // entry is a game: how it is built, its cards with all their errors, its
-// lessons and puzzles, and what decks are made of, nil if nobody brings one.
+// lessons and puzzles, how it lies on a table, and what decks are made of, nil if nobody brings one.
 type entry struct {
 	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
 	pool  func() (*cardfile.Pool, error)
 	learn func() fs.FS
+	looks func() *looks.Game
 	form  func() form.Deck
 }
 
 // entries are the games in the order in which they are shown.
 func entries() []entry {
 	return []entry{
-		{"vastrix", vastrix.New, vastrix.Pool, vastrix.Guides, nil},
-		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.Guides, vainqueur.DeckForm},
-		{"vibes", vibes.New, vibes.Pool, vibes.Guides, vibes.DeckForm},
+		{"vastrix", vastrix.New, vastrix.Pool, vastrix.Guides, vastrix.Looks, nil},
+		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.Guides, vainqueur.Looks, vainqueur.DeckForm},
+		{"vibes", vibes.New, vibes.Pool, vibes.Guides, vibes.Looks, vibes.DeckForm},
 	}
 }
 
@@ -110,6 +112,16 @@ func Form(name string) form.Deck {
 		}
 	}
 	return form.Deck{}
+}
+
+// Looks is how the game of a name lies on a table, nil for a name that no game has.
+func Looks(name string) *looks.Game {
+	for _, e := range entries() {
+		if e.name == name {
+			return e.looks()
+		}
+	}
+	return nil
 }
 
 // Guides is the lessons and puzzles of the game of a name, as package scenario

@@ -9,7 +9,8 @@
 // may be done and why not), play.go and chain.go (how plays are declared,
 // answered and resolved), combat.go, fate.go (destruction and what moves do),
 // triggers.go, verbs.go and adjectives.go (what card texts call),
-// vocabulary.go (their words), decks.go, speech.go, questions.go (what the table asks).
+// vocabulary.go (their words), decks.go, speech.go; what the rules never read: looks.go, closed.go,
+// terms.go, symbols.go and levels.go (how it lies on a table), questions.go (what these ask).
 package vainqueur
 
 import (

@@ -6,18 +6,18 @@ import (
 	"feltstack/rules"
 )
 
-// Added is what a card says besides what is printed on it: lines, as cards print them, and
+// added is what a card says besides what is printed on it: lines, as cards print them, and
 // from where they come: "Traps", "With your Spec (Bravery)".
-type Added struct {
+type added struct {
 	From  string
 	Lines []string
 }
 
-// AddedWords are what teams, the Trap Module and the Spec of its player add to card c, which
+// addedWords are what teams, the Trap Module and the Spec of its player add to card c, which
 // must be known.
-func AddedWords(m *rules.Match, c rules.CardID) []Added {
-	var all []Added
-	for _, a := range []Added{inTeams(m, m.Def(c)), withTraps(m, m.Def(c)), withSpec(m, c)} {
+func addedWords(m *rules.Match, c rules.CardID) []added {
+	var all []added
+	for _, a := range []added{inTeams(m, m.Def(c)), withTraps(m, m.Def(c)), withSpec(m, c)} {
 		if len(a.Lines) > 0 {
 			all = append(all, a)
 		}
@@ -38,8 +38,8 @@ func line(m *rules.Match, a *rules.Ability, text string) string {
 }
 
 // inTeams are what d says in teams, nothing without them.
-func inTeams(m *rules.Match, d *rules.Def) Added {
-	all := Added{From: m.Game.Say("added.teams")}
+func inTeams(m *rules.Match, d *rules.Def) added {
+	all := added{From: m.Game.Say("added.teams")}
 	if ally(m, 0) == rules.NoSeat {
 		return all
 	}
@@ -75,8 +75,8 @@ func onlyUnder(m *rules.Match, mode *rules.Mode, pred string) bool {
 
 // withTraps are what d says with the Trap Module, nothing without it. That a Jack of Hearts
 // in an enduring row forbids traps (V-172) cards have no words for.
-func withTraps(m *rules.Match, d *rules.Def) Added {
-	all := Added{From: m.Game.Say("option.traps")}
+func withTraps(m *rules.Match, d *rules.Def) added {
+	all := added{From: m.Game.Say("option.traps")}
 	if !trapsOn(m) {
 		return all
 	}
@@ -92,16 +92,16 @@ func withTraps(m *rules.Match, d *rules.Def) Added {
 }
 
 // withSpec are what card c says for the Spec of the player whose zone it lies in.
-func withSpec(m *rules.Match, c rules.CardID) Added {
+func withSpec(m *rules.Match, c rules.CardID) added {
 	p := m.Game.ZoneSeat(m.S.Cards[c].Zone)
 	spec := specCard(m, p)
 	if spec == 0 || spec == c || m.S.Cards[spec].Def == 0 { // it may not be known yet
-		return Added{}
+		return added{}
 	}
-	all := Added{From: m.Game.Say("added.spec", "whose", m.Words().Whose(p), "spec", m.Def(spec).Name)}
+	all := added{From: m.Game.Say("added.spec", "whose", m.Words().Whose(p), "spec", m.Def(spec).Name)}
 	d, played, short := m.Def(c), cardAs(m, p, c), false
 	for _, r := range specRules() {
-		if r.spec == SpecPlace(m.Def(spec))+1 && r.concerns(d) {
+		if r.spec == specPlace(m.Def(spec))+1 && r.concerns(d) {
 			all.Lines = append(all.Lines, m.Game.Say(r.says))
 			short = short || r.short
 		}

@@ -233,8 +233,8 @@ func pickClock(m *rules.Match) int {
 // Done, Down of them face-down, of which Downs are allowed (0: any number).
 type Picks struct{ Done, Hand, Down, Downs int }
 
-// Picking says how far the picks are, nothing while no pool lies there.
-func Picking(m *rules.Match) Picks {
+// picking says how far the picks are, nothing while no pool lies there.
+func picking(m *rules.Match) Picks {
 	if m.S.Phase != PhaseDraft || poolEmpty(m) {
 		return Picks{}
 	}

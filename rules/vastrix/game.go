@@ -9,7 +9,8 @@
 // Reading order: words.go (zones, numbers, marks), teams.go, turn.go, offers.go (what
 // may be done), refuse.go (and why not), play.go and stack.go (how a play runs),
 // protect.go (targets, shields), child.go, ultra.go, sudden.go, partner.go, triggers.go,
-// verbs.go and adjectives.go (what card texts call), speech.go, questions.go (what the table asks).
+// verbs.go and adjectives.go (what card texts call), speech.go; what the rules never read: looks.go,
+// closed.go, terms.go, symbols.go and levels.go (how it lies on a table), questions.go (what these ask).
 package vastrix
 
 import (

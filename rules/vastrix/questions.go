@@ -18,9 +18,9 @@ const (
 	VerbEffect   = verbEffect
 )
 
-// MiniTurnsLeft is how many mini-turns with something to do in them option o gives up by
+// miniTurnsLeft is how many mini-turns with something to do in them option o gives up by
 // ending the turn.
-func MiniTurnsLeft(m *rules.Match, o rules.Option) int16 {
+func miniTurnsLeft(m *rules.Match, o rules.Option) int16 {
 	if o.Verb != verbEnd || len(m.S.Options) == 1 {
 		return 0
 	}
@@ -50,16 +50,16 @@ func Locked(m *rules.Match, c rules.CardID) bool { return lockedFor(m, 0, c) }
 // Attached is the Jack that is attached to c, or 0.
 func Attached(m *rules.Match, c rules.CardID) rules.CardID { return attached(m, c) }
 
-// SpecPlace is the place of d among the Specs, -1 if it is none.
-func SpecPlace(d *rules.Def) int {
+// specPlace is the place of d among the Specs, -1 if it is none.
+func specPlace(d *rules.Def) int {
 	return slices.IndexFunc([]uint64{balance - 1: KeyHarmony, beauty - 1: KeyChromatic, bravery - 1: KeyIron, brilliance - 1: KeyDistortion}, func(k uint64) bool { return d.Keywords&k != 0 })
 }
 
-// PlayedAs is the definition that an option of the pending choice plays card c as.
-func PlayedAs(m *rules.Match, c rules.CardID) *rules.Def { return askedAs(m, c) }
+// playedAs is the definition that an option of the pending choice plays card c as.
+func playedAs(m *rules.Match, c rules.CardID) *rules.Def { return askedAs(m, c) }
 
-// UsedUp says what of the Spec c on the table is used up.
-func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
+// usedUp says what of the Spec c on the table is used up.
+func usedUp(m *rules.Match, c rules.CardID) []message.ID {
 	if m.KindOf(c) != Spec {
 		return nil
 	}
@@ -75,9 +75,9 @@ func UsedUp(m *rules.Match, c rules.CardID) []message.ID {
 	return used
 }
 
-// Preparing reports whether the first turn is yet to begin: players pick their hands (Deffy
+// preparing reports whether the first turn is yet to begin: players pick their hands (Deffy
 // Mode) or choose their Specs (BattleRealm).
-func Preparing(m *rules.Match) bool { return m.S.Phase == PhaseDraft || m.S.Phase == PhaseSpecs }
+func preparing(m *rules.Match) bool { return m.S.Phase == PhaseDraft || m.S.Phase == PhaseSpecs }
 
 // traits say which Spec seat p had, and what of it was used (VASTRIX 17.6).
 func traits(m *rules.Match, p rules.Seat) []rules.Trait {

@@ -18,11 +18,11 @@ func cardPoints(m *rules.Match, c rules.CardID) int16 {
 		return 0
 	}
 	n := m.Def(c).Facts[FactPoints]
-	return n + JackPoints(m, c)
+	return n + jackPoints(m, c)
 }
 
-// JackPoints is what the Jack on c adds to its points, 0 without one that is untapped.
-func JackPoints(m *rules.Match, c rules.CardID) int16 {
+// jackPoints is what the Jack on c adds to its points, 0 without one that is untapped.
+func jackPoints(m *rules.Match, c rules.CardID) int16 {
 	switch j := attached(m, c); {
 	case j == 0 || tapped(m, j):
 		return 0

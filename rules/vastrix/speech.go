@@ -81,7 +81,7 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	case it.Flags&ItemOnlyStarA != 0:
 		l.Answers = m.Game.Say("answer.star_ace")
 	case it.Flags&ItemShield != 0 && !shielded(it, it.By):
-		l.Answers = m.Game.Say("answer.shield_some", "players", SeatNames(m, rules.SeatSet(it.Nums[itemShield])))
+		l.Answers = m.Game.Say("answer.shield_some", "players", seatNames(m, rules.SeatSet(it.Nums[itemShield])))
 	case it.Flags&ItemShieldTwo != 0:
 		l.Answers = m.Game.Say("answer.shield_two")
 	case it.Flags&ItemShield != 0:
@@ -90,8 +90,8 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 	return l
 }
 
-// SeatNames lists the players in a set: "Ben and Cara".
-func SeatNames(m *rules.Match, seats rules.SeatSet) string {
+// seatNames lists the players in a set: "Ben and Cara".
+func seatNames(m *rules.Match, seats rules.SeatSet) string {
 	var names []string
 	for p := range rules.Seat(m.S.SeatCount) {
 		if seats.Has(p) {

@@ -341,5 +341,5 @@ func causes() []message.ID {
 	}
 }
 
-// IsAnchor reports whether a card can be played into the enduring row on its own.
-func IsAnchor(d *rules.Def) bool { return d.Facts[FactLabels]&labelSet(LabelAnchor) != 0 }
+// isAnchor reports whether a card can be played into the enduring row on its own.
+func isAnchor(d *rules.Def) bool { return d.Facts[FactLabels]&labelSet(LabelAnchor) != 0 }

@@ -24,18 +24,18 @@ func checkProc() rules.Proc {
 	}}
 }
 
-// Checks reports whether a Penguin takes part in Vibe Check: it is unflopped, or a card lets it,
+// checks reports whether a Penguin takes part in Vibe Check: it is unflopped, or a card lets it,
 // and nothing keeps it out.
-func Checks(m *rules.Match, c rules.CardID) bool {
+func checks(m *rules.Match, c rules.CardID) bool {
 	return (!m.S.Has(c, FlagFlopped) || m.Power(c, KeyCheck)) && !m.Power(c, KeyNoCheck)
 }
 
 // canWin reports whether a Penguin takes part in Vibe Check and nothing keeps it from winning it.
-func canWin(m *rules.Match, c rules.CardID) bool { return Checks(m, c) && !m.Power(c, KeyNoWin) }
+func canWin(m *rules.Match, c rules.CardID) bool { return checks(m, c) && !m.Power(c, KeyNoWin) }
 
-// TopVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
+// topVibe is the highest vibe of a Penguin of seat p that can win Vibe Check, -1 if there is
 // none: without vibe it can't (B-021). Where the total counts, only of who has more of that (B-081).
-func TopVibe(m *rules.Match, p rules.Seat) int16 {
+func topVibe(m *rules.Match, p rules.Seat) int16 {
 	top := int16(-1)
 	if inForce(m, KeySum) && totalVibe(m, p) <= totalVibe(m, m.S.NextSeat(p)) {
 		return top
@@ -51,7 +51,7 @@ func TopVibe(m *rules.Match, p rules.Seat) int16 {
 // totalVibe is how much vibe the Penguins of seat p that take part in Vibe Check have together.
 func totalVibe(m *rules.Match, p rules.Seat) (sum int) {
 	for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
-		if Checks(m, c) {
+		if checks(m, c) {
 			sum += int(m.Fact(c, FactVibe))
 		}
 	}
@@ -62,7 +62,7 @@ func totalVibe(m *rules.Match, p rules.Seat) (sum int) {
 func judge(m *rules.Match, f *rules.Frame) {
 	best, who := int16(-1), rules.NoSeat
 	for p := range rules.Seat(m.S.SeatCount) {
-		switch top := TopVibe(m, p); {
+		switch top := topVibe(m, p); {
 		case top > best:
 			best, who = top, p
 		case top == best:

@@ -49,9 +49,9 @@ const (
 // see are in a search's determinization like any other.
 func eval(m *rules.Match, p rules.Seat) float64 {
 	q := m.S.NextSeat(p)
-	late := lateness(max(CardsInPlay(m, p), CardsInPlay(m, q)))
+	late := lateness(max(cardsInPlay(m, p), cardsInPlay(m, q)))
 	w := standing(m, p, late) - standing(m, q, late)
-	switch a, b := TopVibe(m, p), TopVibe(m, q); {
+	switch a, b := topVibe(m, p), topVibe(m, q); {
 	case a > b:
 		w += leadWeights[part(m)].at(late)
 	case a < b:
@@ -100,7 +100,7 @@ func standing(m *rules.Match, p rules.Seat, late float64) float64 {
 		has = 1
 		w += baronWeights[part(m)]
 	}
-	switch n := CardsInPlay(m, p); {
+	switch n := cardsInPlay(m, p); {
 	case n >= winCards:
 		w += nearWeights[has][1]
 	case n >= nearCards:

@@ -11,7 +11,8 @@
 // (Action Time and the stack), check.go (Vibe Check and the Unfloppening),
 // settle.go (triggers and penguins without vibe), moves.go (what moves do),
 // rods.go (cards that are Basic Rods), verbs.go and adjectives.go (what card texts
-// call), vocabulary.go (their words), decks.go, speech.go.
+// call), vocabulary.go (their words), decks.go, speech.go; what the rules never read: looks.go, closed.go,
+// terms.go, symbols.go, plainmotif.go and levels.go (how it lies on a table), questions.go (what these ask).
 package vibes
 
 import (

@@ -9,12 +9,12 @@ import (
 )
 
 func TestMessages(t *testing.T) {
-	messagetest.Part{Catalog: catalog, Code: []string{".", "../../cardart/looks/vibes"}, Fields: rules.Arguments()}.Check(t)
+	messagetest.Part{Catalog: catalog, Code: []string{"."}, Fields: rules.Arguments()}.Check(t)
 }
 
 func TestTextIsInMessages(t *testing.T) {
 	messagetest.Literals{
-		Code: []string{".", "../../cardart/looks/vibes"},
+		Code: []string{"."},
 		// Names by which scenarios, settings and other code find things, and paragraphs;
 		// how cards write terms.
 		Fields: []string{"Key", "Name", "Rule", "Short", "Phases", "Forms", "Flags", "Marks", "SeatNums", "Nums", "Type"},

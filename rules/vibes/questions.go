@@ -19,23 +19,23 @@ const WinCards = winCards
 // no card of its own.
 func IsBasicRod(d *rules.Def) bool { return isToken(d) }
 
-// RodLeft reports whether option o ends the turn with no Rod played, although the player has
+// rodLeft reports whether option o ends the turn with no Rod played, although the player has
 // a card that could be one.
-func RodLeft(m *rules.Match, o rules.Option) bool {
+func rodLeft(m *rules.Match, o rules.Option) bool {
 	return o.Verb == verbDone && m.Offered(verbRod, verbHide) > 0
 }
 
-// CardsLeft counts the cards, Rods aside, that could still be played as option o ends the turn.
-func CardsLeft(m *rules.Match, o rules.Option) int {
+// cardsLeft counts the cards, Rods aside, that could still be played as option o ends the turn.
+func cardsLeft(m *rules.Match, o rules.Option) int {
 	if o.Verb != verbDone {
 		return 0
 	}
 	return m.Offered(verbPenguin, verbRelic)
 }
 
-// Costs is what a card is played for as its corner shows it: how much, and the letters of the
+// costs is what a card is played for as its corner shows it: how much, and the letters of the
 // colors where that is Pudge. A card that has no price shows none.
-func Costs(d *rules.Def) string {
+func costs(d *rules.Def) string {
 	switch d.Facts[FactKind] {
 	case Penguin, Relic, Fit:
 		return strconv.Itoa(int(d.Facts[FactFish]))
@@ -49,9 +49,9 @@ func Costs(d *rules.Def) string {
 	return ""
 }
 
-// Produces is what a card gives when it is flopped, as its corner shows it: "R", "2R", "R/B";
+// produces is what a card gives when it is flopped, as its corner shows it: "R", "2R", "R/B";
 // "" for nothing.
-func Produces(d *rules.Def) string {
+func produces(d *rules.Def) string {
 	if d.Facts[FactMakes] == 0 {
 		return ""
 	}
@@ -69,18 +69,18 @@ func amountOf(word string) string {
 	return word
 }
 
-// NoColor is the place of a card in the list of colors that has none.
-const NoColor = len(colorLetters)
+// noColor is the place of a card in the list of colors that has none.
+const noColor = len(colorLetters)
 
-// ColorOf is the color of a card by its place among Red, Blue, Green, Purple and Yellow, the
-// first one of several, or NoColor.
-func ColorOf(d *rules.Def) int {
+// colorOf is the color of a card by its place among Red, Blue, Green, Purple and Yellow, the
+// first one of several, or noColor.
+func colorOf(d *rules.Def) int {
 	for i := range colorLetters {
 		if d.Facts[FactColor]>>i&1 == 1 {
 			return i
 		}
 	}
-	return NoColor
+	return noColor
 }
 
 // Kin is the kind and subtypes of a card, in words: "Penguin", "Lil", "Wizard".
@@ -94,14 +94,14 @@ func Kin(d *rules.Def) []string {
 	return all
 }
 
-// Unsure reports whether a Penguin's vibe is printed as "?": its text says what it is.
-func Unsure(d *rules.Def) bool {
+// unsure reports whether a Penguin's vibe is printed as "?": its text says what it is.
+func unsure(d *rules.Def) bool {
 	return d.Facts[FactKind] == Penguin && d.Facts[FactVibe] == 0
 }
 
-// ColorLetter is the letter of ColorOf, "" for none.
-func ColorLetter(d *rules.Def) string {
-	if c := ColorOf(d); c != NoColor {
+// colorLetter is the letter of colorOf, "" for none.
+func colorLetter(d *rules.Def) string {
+	if c := colorOf(d); c != noColor {
 		return colorLetters[c : c+1]
 	}
 	return ""

@@ -75,7 +75,7 @@ func rankTurn(m *rules.Match, score []float32) {
 func rankAnswers(m *rules.Match, score []float32) {
 	p := m.S.Decision.Seat
 	act := rankAct - float32(math.Log(float64(max(len(score)-1, 1))))
-	if TopVibe(m, p) > TopVibe(m, m.S.NextSeat(p)) {
+	if topVibe(m, p) > topVibe(m, m.S.NextSeat(p)) {
 		act += rankAhead
 	}
 	for i := range score {

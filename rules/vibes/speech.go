@@ -188,7 +188,7 @@ func ending(m *rules.Match) string { return m.Game.Say(endOf(m)) }
 // endOf is how a match ended: by the Baron, an empty deck or a card.
 func endOf(m *rules.Match) message.ID {
 	for p := range rules.Seat(m.S.SeatCount) {
-		if m.S.Winners.Has(p) && baron(m) == p && m.S.Active == p && m.S.Phase == PhaseStart && CardsInPlay(m, p) >= winCards {
+		if m.S.Winners.Has(p) && baron(m) == p && m.S.Active == p && m.S.Phase == PhaseStart && cardsInPlay(m, p) >= winCards {
 			return endBaron
 		}
 	}
@@ -204,5 +204,5 @@ func endOf(m *rules.Match) message.ID {
 var results = map[message.ID]message.ID{endBaron: "over.baron_result", endDeck: "over.deck_result", endCard: "over.card_result"}
 
 func result(m *rules.Match, p rules.Seat) string {
-	return m.Game.Say(results[endOf(m)], "n", CardsInPlay(m, p), "other", CardsInPlay(m, m.S.NextSeat(p)))
+	return m.Game.Say(results[endOf(m)], "n", cardsInPlay(m, p), "other", cardsInPlay(m, m.S.NextSeat(p)))
 }

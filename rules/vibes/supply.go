@@ -254,8 +254,8 @@ func reach(m *rules.Match, p rules.Seat, have []int16) {
 	}
 }
 
-// CanPay is how much seat p could pay in each resource alone: "3F 2R 1G".
-func CanPay(m *rules.Match, p rules.Seat) string {
+// canPay is how much seat p could pay in each resource alone: "3F 2R 1G".
+func canPay(m *rules.Match, p rules.Seat) string {
 	have := m.Reach(p)
 	said := fmt.Sprint(have[Fish], m.Game.Resources[Fish].Short)
 	for k := Red; k < Fish; k++ {
@@ -382,7 +382,7 @@ func judged(m *rules.Match, ev rules.Event, p rules.Seat) (int, bool) {
 	case ev.Why == WhyWins && ev.Seat != p:
 		return 0, true
 	}
-	worth := 1 + int(TopVibe(m, p)) + fishsicleVibe*int(m.S.Seats[p].Nums[NumFishsicles])
+	worth := 1 + int(topVibe(m, p)) + fishsicleVibe*int(m.S.Seats[p].Nums[NumFishsicles])
 	if ev.Why == WhyWins {
 		worth += mostVibe
 	}

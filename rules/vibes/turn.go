@@ -208,16 +208,16 @@ func turnBegins(m *rules.Match, f *rules.Frame) {
 	m.S.Seats[p].Nums[NumRods] = 0
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: m.S.Turn})
 	m.Ends(rules.UntilStart, p)
-	if baron(m) == p && CardsInPlay(m, p) >= winCards {
+	if baron(m) == p && cardsInPlay(m, p) >= winCards {
 		m.Win(rules.Of(p))
 		return
 	}
 	m.Raise(WhyTurnBegins, 0, p, 0)
 }
 
-// CardsInPlay is how many cards in play seat p controls (B-016). A card with others
+// cardsInPlay is how many cards in play seat p controls (B-016). A card with others
 // under it is one card.
-func CardsInPlay(m *rules.Match, p rules.Seat) int {
+func cardsInPlay(m *rules.Match, p rules.Seat) int {
 	return int(m.In(Huddle, p).N + m.In(Relics, p).N + m.In(Rods, p).N + m.In(Worn, p).N)
 }
 

@@ -6,7 +6,7 @@ package guide
 import (
 	"fmt"
 
-	"feltstack/cardart/looks/catalogue"
+	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 )
@@ -21,7 +21,7 @@ func Sit(t Table, names ...string) (*table.Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("lay the table: %w", err)
 	}
-	cfg := table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: m.Setup, Start: m}
+	cfg := table.Config{Game: m.Game, Looks: games.Looks(m.Game.Name), Setup: m.Setup, Start: m}
 	for i := range int(m.S.SeatCount) {
 		cfg.Players = append(cfg.Players, table.Player{Name: names[i%len(names)]})
 	}

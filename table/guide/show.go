@@ -3,8 +3,8 @@ package guide
 import (
 	"fmt"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 )
@@ -21,7 +21,7 @@ func Show(s *scenario.Scenario, names []string) (*table.Session, []scenario.Show
 		return nil, nil, fmt.Errorf("show %s: %w", s.Name, err)
 	}
 	m := shown.Table
-	cfg := table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: m.Setup, Start: m, Still: true}
+	cfg := table.Config{Game: m.Game, Looks: games.Looks(m.Game.Name), Setup: m.Setup, Start: m, Still: true}
 	for _, name := range names[:m.S.SeatCount] {
 		cfg.Players = append(cfg.Players, table.Player{Name: name})
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 	"feltstack/ui"
 )
 

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/decks"
@@ -155,7 +154,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 // items are the cards that are wanted, and what they are called together.
 func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 	item := func(d *rules.Def, n int) print.Item {
-		return print.Item{Face: faces.Of(g, catalogue.Of(g.Name), d, p.own), N: n}
+		return print.Item{Face: faces.Of(g, games.Looks(g.Name), d, p.own), N: n}
 	}
 	find := func(name string) *rules.Def {
 		for i := 1; i < len(g.Defs); i++ {

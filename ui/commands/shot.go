@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/looks"
 	"feltstack/rules/scenario"
 	"feltstack/ui"
 	"feltstack/ui/library"

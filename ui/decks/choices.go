@@ -6,9 +6,9 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
@@ -54,7 +54,7 @@ func deckSizeOf(d library.SavedDeck) int {
 // PrintItems are the cards of a deck that are played with, to be printed.
 func PrintItems(x *decks.Index, d decks.Deck, own faces.Pictures) []print.Item {
 	var items []print.Item
-	shown := catalogue.Of(x.Game.Name)
+	shown := games.Looks(x.Game.Name)
 	for _, l := range d.Cards {
 		if id, ok := x.Lookup(l.Card); ok && l.Part != decks.Maybeboard {
 			items = append(items, print.Item{Face: faces.Of(x.Game, shown, x.Def(id), own), N: l.N})

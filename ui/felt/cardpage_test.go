@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/looks"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"

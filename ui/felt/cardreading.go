@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"

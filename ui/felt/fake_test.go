@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -139,7 +139,7 @@ func putAway(ts *Table) {
 // begun is a game of persons at its beginning, or at the table of a match.
 func begun(t *testing.T, g *rules.Game, at *rules.Match, names ...string) *table.Session {
 	t.Helper()
-	cfg := table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: rules.Setup{Seats: len(names), Seed: 3}, Start: at}
+	cfg := table.Config{Game: g, Looks: games.Looks(g.Name), Setup: rules.Setup{Seats: len(names), Seed: 3}, Start: at}
 	for _, name := range names {
 		cfg.Players = append(cfg.Players, table.Player{Name: name})
 	}

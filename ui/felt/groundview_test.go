@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"feltstack/cardart/ground"
-	"feltstack/cardart/looks"
 	"feltstack/rules/guard/guardtest"
+	"feltstack/rules/looks"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"

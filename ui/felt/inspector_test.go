@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/cardart/looks/catalogue"
+	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
@@ -132,7 +132,7 @@ func TestWordsAreExplained(t *testing.T) {
 	if !reads(i, "Borrowed The card goes back") {
 		t.Error("nobody says what is borrowed")
 	}
-	for _, term := range catalogue.Of("vainqueur").Glossary(gamestest.Table(t, "vainqueur", " turn A").Game) {
+	for _, term := range games.Looks("vainqueur").Glossary(gamestest.Table(t, "vainqueur", " turn A").Game) {
 		if term.Name != "Borrowed" && reads(i, term.Text) {
 			t.Errorf("%s is explained on a card that does not use it", term.Name)
 		}

@@ -8,8 +8,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 
@@ -30,7 +30,7 @@ func sceneAfter(t *testing.T, g *rules.Game, seats int, seed uint64, choices int
 			t.Fatal(err)
 		}
 	}
-	return begun(t, g, m, make([]string, seats)...).View(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
+	return begun(t, g, m, make([]string, seats)...).View(0).Scene(), func(def int) cardart.Face { return faces.Of(g, games.Looks(g.Name), &g.Defs[def], nil) }
 }
 
 var greenLook = MiniatureLook{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}

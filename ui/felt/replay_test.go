@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -34,7 +34,7 @@ func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 func replayOf(t *testing.T, e *kit.Env, exits Exits, names ...string) (*Table, int) {
 	t.Helper()
 	all := gamestest.All(t)
-	cfg := table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 4, Seats: len(names)}}
+	cfg := table.Config{Game: all[0], Looks: games.Looks(all[0].Name), Setup: rules.Setup{Seed: 4, Seats: len(names)}}
 	for _, name := range names {
 		cfg.Players = append(cfg.Players, table.Player{Name: name})
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"feltstack/cardart/ground"
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"

@@ -6,9 +6,9 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
 )
@@ -105,5 +105,5 @@ func CoverFace(x *decks.Index, d decks.Deck, own faces.Pictures) (cardart.Face, 
 	if def == nil {
 		return cardart.Face{}, false
 	}
-	return faces.Of(x.Game, catalogue.Of(x.Game.Name), def, own), true
+	return faces.Of(x.Game, games.Looks(x.Game.Name), def, own), true
 }

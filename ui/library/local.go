@@ -10,10 +10,10 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -132,7 +132,7 @@ func (s *Local) whereabouts(key string, choices, turn int) string {
 	if err != nil { // a newer version knows it
 		return words.Count("saves.moves", choices)
 	}
-	return words.Count("saves.where", choices, "round", table.Round(g, catalogue.Of(key), turn))
+	return words.Count("saves.where", choices, "round", table.Round(g, games.Looks(key), turn))
 }
 
 // Saved implements Library.

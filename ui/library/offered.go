@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/games"
@@ -19,7 +18,7 @@ func (s *Local) Games() []GameInfo {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.Say(g.About), MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
 			info.Bots = append(info.Bots, Named{l.Name, l.Title, l.Help})
-			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
+			if won := games.Looks(g.Name).Levels[l.Name]; won != "" {
 				info.Bots[i].Help = words.Say("new.level", "help", l.Help, "record", g.Say(won))
 			}
 		}

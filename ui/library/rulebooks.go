@@ -3,10 +3,9 @@ package library
 import (
 	"fmt"
 
-	"feltstack/cardart/looks"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/book"
 	"feltstack/rules/games"
+	"feltstack/rules/looks"
 	"feltstack/rules/scenario"
 )
 
@@ -36,7 +35,7 @@ func (s *Local) Rulebooks() ([]Rulebook, error) {
 			return nil, fmt.Errorf("read the rulebook of %s: %w", info.Title, err)
 		}
 		if len(b.Chapters) > 0 {
-			all = append(all, Rulebook{info, b, catalogue.Of(s.games[i].Name).Glossary(s.games[i])})
+			all = append(all, Rulebook{info, b, games.Looks(s.games[i].Name).Glossary(s.games[i])})
 		}
 	}
 	return all, nil

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/cardart/looks"
 	"feltstack/rules/games"
+	"feltstack/rules/looks"
 	"feltstack/ui/library"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/table"
 )
 
@@ -258,7 +258,7 @@ func AboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 		return CardInfo{}
 	}
 	d := &g.Defs[def]
-	look := catalogue.Of(g.Name)
+	look := games.Looks(g.Name)
 	info := CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, look, d, own)}
 	if look != nil {
 		info.Terms = look.Glossary(g)

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/guard/guardtest"
@@ -19,7 +18,7 @@ func TestPlaysOfBotsAreFollowed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	session, err := table.New(table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: []table.Player{{Name: "Rex", Bot: "random"}, {Name: "Fay", Bot: "random"}}})
+	session, err := table.New(table.Config{Game: all[0], Looks: games.Looks(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: []table.Player{{Name: "Rex", Bot: "random"}, {Name: "Fay", Bot: "random"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +55,7 @@ func TestThreePersonsShareTheWindow(t *testing.T) {
 	for _, name := range names {
 		players = append(players, table.Player{Name: name})
 	}
-	session, err := table.New(table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: players})
+	session, err := table.New(table.Config{Game: all[0], Looks: games.Looks(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +101,7 @@ func TestCoverTellsNoSecrets(t *testing.T) {
 		t.Fatal(err)
 	}
 	session, err := table.New(table.Config{
-		Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}},
+		Game: all[0], Looks: games.Looks(all[0].Name), Setup: rules.Setup{Seed: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks"
+	"feltstack/rules/looks"
 	"feltstack/table"
 )
 

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/cardfile"
+	"feltstack/rules/games"
+	"feltstack/rules/looks"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -38,7 +38,7 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 			if ok {
 				field.choice.Selected = fmt.Sprint(v) // also what is none of them
 			}
-			field.choice.SetChoices(valueChoices(catalogue.Of(set.Game), f.Values))
+			field.choice.SetChoices(valueChoices(games.Looks(set.Game), f.Values))
 			field.choice.OnChanged = func(string) { s.typed() }
 		} else {
 			field.entry = kit.NewEntry()

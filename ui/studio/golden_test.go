@@ -5,7 +5,6 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
@@ -28,7 +27,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s := New(e, pool.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
-				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], games.Looks(all[1].Name), d, nil) },
 				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: pool.Motifs,
 			})
 			s.Load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{{Name: "Second", Type: "Spell", Text: "Draw a card."}}}}, "", "")
@@ -40,7 +39,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s := New(e, pool.Games(), Exits{
 				Check: func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints, Complete: pool.Complete,
-				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], games.Looks(all[1].Name), d, nil) },
 				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: pool.Motifs,
 			})
 			sir := sets.Card{Name: "Sir Waves", Type: "Beast Monster", Motif: "penguin: waving, top hat, sword", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
@@ -59,7 +58,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s := New(e, pool.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(pool.Check(t.Context(), s)) },
 				Complete: pool.Complete, Facts: pool.Facts, Types: pool.Types, Prints: pool.Prints,
-				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], games.Looks(all[1].Name), d, nil) },
 				Notes: func(sets.Set, func([]sets.Note)) {}, Motifs: pool.Motifs,
 			})
 			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}

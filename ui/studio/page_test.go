@@ -12,7 +12,6 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
@@ -84,7 +83,7 @@ func newAtelier(t testing.TB) *atelier {
 		Types:    a.lib.Types,
 		Prints:   a.lib.Prints,
 		Face: func(game string, d *rules.Def) cardart.Face {
-			return faces.Of(a.lib.Cards(game).Game, catalogue.Of(game), d, a.lib.Picture)
+			return faces.Of(a.lib.Cards(game).Game, games.Looks(game), d, a.lib.Picture)
 		},
 		Choose: func(set string, then func(string, error)) {
 			name, data := a.chosen()

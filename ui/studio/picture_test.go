@@ -15,9 +15,9 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/pictures"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -230,7 +230,7 @@ func studioWithPicture(t *testing.T, e *kit.Env, lib *library.Local, g *rules.Ga
 		Check:    func(s sets.Set, then func([]cards.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts, Types: lib.Types, Prints: lib.Prints,
 		Face: func(_ string, d *rules.Def) cardart.Face {
-			return faces.Of(g, catalogue.Of(g.Name), d, func(*rules.Def) cardart.Picture { return p })
+			return faces.Of(g, games.Looks(g.Name), d, func(*rules.Def) cardart.Picture { return p })
 		},
 		Measure: func(cardart.Picture, func(image.Point)) {},
 		Notes:   func(_ sets.Set, then func([]sets.Note)) { then(notes) },

@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"strings"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/ui/words"
@@ -94,5 +94,5 @@ func Try(g *rules.Game, card string) (*table.Session, error) {
 	for len(players) < int(m.S.SeatCount) {
 		players = append(players, table.Player{Name: "Rook", Bot: Passive})
 	}
-	return table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m})
+	return table.New(table.Config{Game: g, Looks: games.Looks(g.Name), Setup: m.Setup, Players: players, Start: m})
 }

@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"time"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/message"
 	"feltstack/rules/names"
 	"feltstack/saves"
@@ -288,5 +288,5 @@ func (f *File) config(find func(string) (*rules.Game, error)) (table.Config, err
 	if g, err = g.For(f.Setup); err != nil {
 		return table.Config{}, fmt.Errorf("read the cards that came with the game: %w", err)
 	}
-	return table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, nil
+	return table.Config{Game: g, Looks: games.Looks(g.Name), Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, nil
 }

@@ -15,8 +15,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
@@ -156,7 +156,7 @@ func choices(saved []saves.Choice) []table.Choice {
 // play makes a session of a save. Without write nothing is saved any more.
 func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, write bool) (*Kept, error) {
 	g := &Kept{ID: id}
-	cfg.Looks = catalogue.Of(cfg.Game.Name)
+	cfg.Looks = games.Looks(cfg.Game.Name)
 	var session atomic.Pointer[table.Session] // the writer may be in trouble before there is one
 	if write {
 		// The writer lives as long as the game: Close ends it.

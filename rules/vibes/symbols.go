@@ -1,6 +1,6 @@
 package vibes
 
-import "feltstack/cardart/looks"
+import "feltstack/rules/looks"
 
 // symbols are what is drawn for resources and for flopping a card to use it. Pudge of a color
 // has the letter of the color, as costs have it.

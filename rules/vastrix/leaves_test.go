@@ -1,4 +1,4 @@
-package vastrix
+package vastrix_test
 
 import (
 	"testing"
@@ -9,6 +9,7 @@ import (
 
 // The end of a turn asks first while mini-turns are left with something to do in them.
 func TestLeaves(t *testing.T) {
+	look := vastrix.Looks()
 	m := gamestest.Table(t, "vastrix", " turn A\n A hand: 7♦ K♣\n B hand: Q♣")
 	nums := &m.S.Seats[0].Nums
 	for _, c := range []struct {
@@ -21,7 +22,7 @@ func TestLeaves(t *testing.T) {
 		}
 		got := ""
 		for _, o := range m.S.Options {
-			got += leaves(m, o)
+			got += look.Leaves(m, o)
 		}
 		if got != c.want {
 			t.Errorf("%d of %d used: it asks %q, want %q", c.used, c.granted, got, c.want)

@@ -1,6 +1,6 @@
 package vainqueur
 
-import "feltstack/cardart/looks"
+import "feltstack/rules/looks"
 
 // symbols are what is drawn for the numbers of monsters and for life.
 func symbols() []looks.Symbol {

@@ -1,6 +1,5 @@
-// Package looks says how games lie on a table: what the window and cards show and
-// the rules never read. Each game has its own looks in a folder here, found by
-// the name of the game in package catalogue.
+// Package looks is how games lie on a table, as data: what the window and cards show and the rules
+// never read. A game has its looks beside its rules, and package games finds them by its name.
 package looks
 
 import (

@@ -4,10 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/cardart/looks/vastrix"
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
-	game "feltstack/rules/vastrix"
+	"feltstack/rules/vastrix"
 )
 
 // TestPartnerWords: in teams, and only there, a card says what it does for the ally.
@@ -23,7 +22,7 @@ func TestPartnerWords(t *testing.T) {
 	for seats, want := range map[string][]string{"seats 2\n  ": nil, "seats 3\n  ": nil, "seats 4\n  ": want} {
 		m := gamestest.Table(t, "vastrix", seats+hand)
 		var got []string
-		for c := m.In(game.Hand, 0).First; c != 0; c = m.S.Cards[c].Next {
+		for c := m.In(vastrix.Hand, 0).First; c != 0; c = m.S.Cards[c].Next {
 			for _, b := range vastrix.Looks().Badges(m, c) {
 				if b.From != "Teams" {
 					t.Errorf("%q comes from %q", b.Text, b.From)

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"feltstack/rules"
-	"feltstack/rules/vibes"
 )
 
 // plainMotifs are what cards show that name no motif, as a person's own may, by a kind or subtype
@@ -19,7 +18,7 @@ const plainMotif = "eye"
 
 // motif is what a card shows that names nothing.
 func motif(d *rules.Def) string {
-	kin := vibes.Kin(d)
+	kin := Kin(d)
 	for _, m := range plainMotifs {
 		if slices.Contains(kin, m.kin) {
 			return m.motif

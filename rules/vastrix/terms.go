@@ -1,6 +1,6 @@
 package vastrix
 
-import "feltstack/cardart/looks"
+import "feltstack/rules/looks"
 
 // terms are the words of VASTRIX that cards use, each in one sentence.
 func terms() []looks.Term {

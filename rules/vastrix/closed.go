@@ -1,13 +1,10 @@
 package vastrix
 
-import (
-	"feltstack/rules"
-	"feltstack/rules/vastrix"
-)
+import "feltstack/rules"
 
-// closed is why card c is not dropped in a zone, or with 0 on a player, at which it could
+// whyClosed is why card c is not dropped in a zone, or with 0 on a player, at which it could
 // do nothing, allowed or not.
-func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
+func whyClosed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 	if k := m.S.Decision.Kind; k != rules.PickPlay && k != rules.PickAnswer {
 		return rules.Reason{Rule: "VASTRIX 4.2", Text: m.Game.Say("why.closed_choice")}
 	}
@@ -15,30 +12,30 @@ func closed(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason {
 		return rules.Reason{Rule: "VASTRIX 4", Text: m.Game.Say("why.closed_player")}
 	}
 	switch m.Game.ZoneKind(z) {
-	case vastrix.DP:
+	case DP:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_draw_pile")}
-	case vastrix.SwapBar:
+	case SwapBar:
 		return rules.Reason{Rule: "VASTRIX 6.3", Text: m.Game.Say("why.closed_swap_bar")}
-	case vastrix.GY:
+	case GY:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_graveyard")}
-	case vastrix.Exile:
+	case Exile:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_exile")}
-	case vastrix.Hand:
+	case Hand:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_hand")}
 	}
-	if seat := m.Game.ZoneSeat(z); seat != m.S.Decision.Seat && m.Game.ZoneKind(z) != vastrix.OnStack {
+	if seat := m.Game.ZoneSeat(z); seat != m.S.Decision.Seat && m.Game.ZoneKind(z) != OnStack {
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_other_row")}
 	}
 	switch {
 	case m.S.Decision.Kind == rules.PickAnswer:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.action_now")}
-	case m.KindOf(c) != vastrix.Hand:
+	case m.KindOf(c) != Hand:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_not_hand")}
-	case m.Game.ZoneKind(z) == vastrix.ER:
+	case m.Game.ZoneKind(z) == ER:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_enduring")}
-	case m.Game.ZoneKind(z) == vastrix.PR:
+	case m.Game.ZoneKind(z) == PR:
 		return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_points")}
-	case vastrix.IsAnchor(m.Def(c)):
+	case isAnchor(m.Def(c)):
 		return rules.Reason{Rule: "VASTRIX 1.4", Text: m.Game.Say("why.closed_anchor")}
 	}
 	return rules.Reason{Rule: "VASTRIX 3.2", Text: m.Game.Say("why.closed_stack")}

@@ -1,6 +1,6 @@
 package vastrix
 
-import "feltstack/cardart/looks"
+import "feltstack/rules/looks"
 
 // symbols are the suits.
 func symbols() []looks.Symbol {

@@ -1,6 +1,6 @@
 package vibes
 
-import "feltstack/cardart/looks"
+import "feltstack/rules/looks"
 
 // terms are the words of Vibes that cards use, each in one sentence.
 func terms() []looks.Term {

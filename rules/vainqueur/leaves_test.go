@@ -1,9 +1,10 @@
-package vainqueur
+package vainqueur_test
 
 import (
 	"testing"
 
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/vainqueur"
 )
 
 // The end of a step asks first while monsters could attack or be summoned.
@@ -17,7 +18,7 @@ func TestLeaves(t *testing.T) {
 		m := gamestest.Table(t, "vainqueur", given)
 		got := ""
 		for _, o := range m.S.Options {
-			got += leaves(m, o)
+			got += vainqueur.Looks().Leaves(m, o)
 		}
 		if got != want {
 			t.Errorf("%q: it asks %q, want %q", given, got, want)

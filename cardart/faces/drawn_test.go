@@ -1,23 +1,23 @@
-package looks_test
+package faces
 
 import (
 	"strings"
 	"testing"
 
 	"feltstack/cardart"
-	"feltstack/cardart/looks"
-	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
+	"feltstack/rules/looks"
 )
 
 // Words become symbols where they stand alone; a number before or after one is the same word.
 func TestDrawn(t *testing.T) {
-	l := looks.Game{Symbols: []looks.Symbol{
+	symbols := []looks.Symbol{
 		{Words: []string{"Red Pudge"}, Name: "R", Tint: "red"},
 		{Words: []string{"Pudge"}, Name: "foot"},
 		{Words: []string{"STR"}, Name: "sword"},
 		{Words: []string{"spade", "spades"}, Name: "spades"},
-	}}
+	}
 	signs := strings.NewReplacer(cardart.Symbol("R", "red"), "(R)", cardart.Symbol("foot", ""), "(f)", cardart.Symbol("sword", ""), "(s)")
 	for text, want := range map[string]string{
 		"":                                 "",
@@ -28,7 +28,7 @@ func TestDrawn(t *testing.T) {
 		"A spade and 2 spades.":            "A ♠ and 2♠.",
 		"the Größe STR":                    "the Größe (s)",
 	} {
-		if got := signs.Replace(l.Drawn(text)); got != want {
+		if got := signs.Replace(drawn(symbols, text)); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
@@ -37,20 +37,16 @@ func TestDrawn(t *testing.T) {
 // Every symbol of a game comes up on some card and can be drawn; the name of a card in a text
 // stays whole.
 func TestSymbolsOfGames(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, g := range all {
-		l := catalogue.Of(g.Name)
+	for _, g := range gamestest.All(t) {
+		l := games.Looks(g.Name)
 		used := map[string]bool{}
 		for _, d := range g.Defs {
-			drawn := l.Drawn(d.Text)
+			text := drawn(l.Symbols, d.Text)
 			for _, s := range l.Symbols {
-				used[s.Name+s.Tint] = used[s.Name+s.Tint] || strings.Contains(drawn, cardart.Symbol(s.Name, s.Tint))
+				used[s.Name+s.Tint] = used[s.Name+s.Tint] || strings.Contains(text, cardart.Symbol(s.Name, s.Tint))
 			}
 			for _, named := range g.Defs {
-				if name := named.Name; len(name) > 4 && strings.Contains(d.Text, name) && l.Drawn(name) != name {
+				if name := named.Name; len(name) > 4 && strings.Contains(d.Text, name) && drawn(l.Symbols, name) != name {
 					t.Errorf("%s: the text of %s loses the name of %s", g.Name, d.Name, name)
 				}
 			}
@@ -63,22 +59,5 @@ func TestSymbolsOfGames(t *testing.T) {
 				t.Errorf("%s: no card says %q", g.Name, s.Words)
 			}
 		}
-	}
-}
-
-// A cost is spelled in the letters that the game has; other words aren't.
-func TestSpelled(t *testing.T) {
-	l := looks.Game{Symbols: []looks.Symbol{{Words: []string{"Red Pudge"}, Name: "R"}}, Letters: map[rune]string{'R': "red", 'B': "blue"}}
-	got := l.Spelled("R/B")
-	if len(got) != 3 || got[0].Tint != "red" || got[1].Tint != "" || got[2].Name != "B" {
-		t.Errorf("R/B is %+v", got)
-	}
-	for _, s := range []string{"", "any", "Rare", "β"} {
-		if got := l.Spelled(s); got != nil {
-			t.Errorf("%q is %+v", s, got)
-		}
-	}
-	if l.Called("R") != "Red Pudge" || l.Called("B") != "" {
-		t.Errorf("R is called %q and B %q", l.Called("R"), l.Called("B"))
 	}
 }
