@@ -21,7 +21,7 @@ func TestBackup(t *testing.T) {
 	s := mustOpen(t, path, Options{})
 	names := numbered("game", 5)
 	named(t, s, names...)
-	if _, err := s.CreateDeck(ctx, Deck{GameKey: "vainqueur", Cards: []byte(`[]`)}); err != nil {
+	if _, err := s.CreateDeck(ctx, Deck{GameKey: "rummy", Cards: []byte(`[]`)}); err != nil {
 		t.Fatal(err)
 	}
 	for name, make := range map[string]func(to string) (Backed, error){
@@ -312,7 +312,7 @@ func TestRestoreOlder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := old.CreateGame(ctx, Saved{Name: "of old", GameKey: "vastrix", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}})
+	id, err := old.CreateGame(ctx, Saved{Name: "of old", GameKey: "whist", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ func trash(t *testing.T, s *Store) (ids [kinds]int64) {
 	ctx := t.Context()
 	ids[AGame], ids[ADeck] = newGame(t, s), newDeck(t, s)
 	var err error
-	if ids[ARun], err = s.KeepRun(ctx, Run{GameKey: "vibes", Name: "Test", Setup: []byte(`{}`), Report: []byte(`{}`)}); err != nil {
+	if ids[ARun], err = s.KeepRun(ctx, Run{GameKey: "bridge", Name: "Test", Setup: []byte(`{}`), Report: []byte(`{}`)}); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(s.AppendChoices(ctx, ids[AGame], line(20)...), s.SetPicture(ctx, ids[AGame], []byte("png"))); err != nil {
@@ -57,7 +57,7 @@ func TestBin(t *testing.T) {
 		}
 	}
 	want := []Binned{
-		{ARun, ids[ARun], "vibes", "Test", []string{}, now}, {ADeck, ids[ADeck], "vibes", "Penguins", []string{}, now.Add(-2 * time.Second)},
+		{ARun, ids[ARun], "bridge", "Test", []string{}, now}, {ADeck, ids[ADeck], "bridge", "Penguins", []string{}, now.Add(-2 * time.Second)},
 	}
 	check := func(s *Store) {
 		t.Helper()

@@ -18,7 +18,7 @@ import (
 
 func newDeck(t fatal, s *Store) int64 {
 	t.Helper()
-	id, err := s.CreateDeck(context.Background(), Deck{GameKey: "vibes", Name: "Penguins", Cards: []byte(`[]`)})
+	id, err := s.CreateDeck(context.Background(), Deck{GameKey: "bridge", Name: "Penguins", Cards: []byte(`[]`)})
 	if err != nil {
 		t.Fatalf("create deck: %v", err)
 	}
@@ -60,7 +60,7 @@ func TestDecksTwin(t *testing.T) {
 		tags := rapid.SliceOfN(rapid.SampledFrom([]string{"fast", "a b", `"`, ""}), 0, 2)
 		draw := func(t *rapid.T) Deck {
 			return Deck{
-				GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"), Name: names.Name(rapid.String().Draw(t, "name")), Note: names.Note(rapid.String().Draw(t, "note")),
+				GameKey: rapid.SampledFrom([]string{"whist", "bridge"}).Draw(t, "key"), Name: names.Name(rapid.String().Draw(t, "name")), Note: names.Note(rapid.String().Draw(t, "note")),
 				Tags: tags.Draw(t, "tags"), Cards: []byte(rapid.SampledFrom([]string{`[]`, `[{"n":4,"card":"Ox"}]`}).Draw(t, "cards")),
 			}
 		}
@@ -135,7 +135,7 @@ func TestDecksTwin(t *testing.T) {
 				s = open()
 			},
 			"": func(t *rapid.T) {
-				f := DeckFilter{GameKey: rapid.SampledFrom([]string{"", "vibes"}).Draw(t, "of"), Tag: rapid.SampledFrom([]string{"", "fast", `"`}).Draw(t, "with")}
+				f := DeckFilter{GameKey: rapid.SampledFrom([]string{"", "bridge"}).Draw(t, "of"), Tag: rapid.SampledFrom([]string{"", "fast", `"`}).Draw(t, "with")}
 				got, err := s.ListDecks(ctx, f)
 				expect(t, err, nil)
 				var want []Deck
@@ -165,7 +165,7 @@ func TestDecksRefused(t *testing.T) {
 	ctx := context.Background()
 	s := newStore(t)
 	id := newDeck(t, s)
-	for name, d := range map[string]Deck{"no game": {Cards: []byte(`[]`)}, "no cards": {GameKey: "vibes"}, "no JSON": {GameKey: "vibes", Cards: []byte(`[`)}} {
+	for name, d := range map[string]Deck{"no game": {Cards: []byte(`[]`)}, "no cards": {GameKey: "bridge"}, "no JSON": {GameKey: "bridge", Cards: []byte(`[`)}} {
 		if _, err := s.CreateDeck(ctx, d); err == nil || !strings.Contains(err.Error(), "as JSON") {
 			t.Errorf("create with %s: %v", name, err)
 		}
@@ -192,7 +192,7 @@ func TestTakenDecksComeBack(t *testing.T) {
 	ctx := t.Context()
 	s := mustOpen(t, filepath.Join(t.TempDir(), "saves.db"), Options{})
 	defer s.Close()
-	id, err := s.CreateDeck(ctx, Deck{GameKey: "vibes", Name: "Penguins", Note: "n", Tags: []string{"a"}, Cards: []byte(`[{"n":4,"card":"Ox"}]`), Cover: "Ox"})
+	id, err := s.CreateDeck(ctx, Deck{GameKey: "bridge", Name: "Penguins", Note: "n", Tags: []string{"a"}, Cards: []byte(`[{"n":4,"card":"Ox"}]`), Cover: "Ox"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@
 // file.
 //
 //	store, err := saves.Open(ctx, path, saves.Options{})
-//	id, err := store.CreateGame(ctx, saves.Saved{GameKey: "vastrix", Setup: setup, Seed: seed})
+//	id, err := store.CreateGame(ctx, saves.Saved{GameKey: "whist", Setup: setup, Seed: seed})
 //	w := store.StartWriter(ctx, id, 0, report)
 //	ack := w.Append(saves.Choice{N: 0, Seat: 0, Key: "draw", Hash: state.Hash()})
 //	<-ack.Done() // now it is on disk, and the next choice may follow

@@ -81,7 +81,7 @@ func TestBackupHoldsEverything(t *testing.T) {
 	s := mustOpen(t, path, Options{Beside: beside})
 	named(t, s, "a", "b")
 	newDeck(t, s)
-	if _, err := s.KeepRun(ctx, Run{GameKey: "vastrix", Setup: []byte(`{}`), Report: []byte(`{}`)}); err != nil {
+	if _, err := s.KeepRun(ctx, Run{GameKey: "whist", Setup: []byte(`{}`), Report: []byte(`{}`)}); err != nil {
 		t.Fatal(err)
 	}
 	want := everythingIn

@@ -18,7 +18,7 @@ const (
 type Saved struct {
 	ID      int64  // given by CreateGame, never used twice
 	Name    string // what the person calls it; may be empty, need not be unique
-	GameKey string // which rules, e.g. "vastrix"
+	GameKey string // which rules, e.g. "whist"
 	Setup   []byte // JSON, made and read by the table only
 	Seed    uint64
 

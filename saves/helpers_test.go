@@ -66,7 +66,7 @@ func newStore(t testing.TB) *Store {
 
 func newGame(t fatal, s *Store) int64 {
 	t.Helper()
-	id, err := s.CreateGame(context.Background(), Saved{GameKey: "vastrix", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}})
+	id, err := s.CreateGame(context.Background(), Saved{GameKey: "whist", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}})
 	if err != nil {
 		t.Fatalf("create game: %v", err)
 	}

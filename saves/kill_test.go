@@ -32,7 +32,7 @@ func play(path string) {
 	check(err)
 	if len(games) == 0 {
 		fmt.Println("try game")
-		_, err = s.CreateGame(ctx, Saved{GameKey: "vastrix", Setup: []byte(`{}`)})
+		_, err = s.CreateGame(ctx, Saved{GameKey: "whist", Setup: []byte(`{}`)})
 		check(err)
 		fmt.Println("done")
 	}

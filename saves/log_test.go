@@ -14,7 +14,7 @@ import (
 func named(t *testing.T, s *Store, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		g := Saved{Name: name, GameKey: "vastrix", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}}
+		g := Saved{Name: name, GameKey: "whist", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}}
 		id, err := s.CreateGame(t.Context(), g)
 		if err != nil {
 			t.Fatal(err)

@@ -105,14 +105,14 @@ func TestOpenRefuses(t *testing.T) {
 		}, Options{}, ErrDamaged, "put back a copy"},
 		{"the last page of a long deck overwritten with nothing", func(t *testing.T, path string) {
 			overwriteEnd(t, path, func(s *Store, long string) {
-				if _, err := s.CreateDeck(t.Context(), Deck{GameKey: "vibes", Cards: []byte(`"` + long + `"`)}); err != nil {
+				if _, err := s.CreateDeck(t.Context(), Deck{GameKey: "bridge", Cards: []byte(`"` + long + `"`)}); err != nil {
 					t.Fatal(err)
 				}
 			})
 		}, Options{}, ErrDamaged, "a deck can't be read"},
 		{"the last page of a long set-up overwritten with nothing", func(t *testing.T, path string) {
 			overwriteEnd(t, path, func(s *Store, long string) {
-				g := Saved{GameKey: "vastrix", Setup: []byte(`"` + long + `"`), Seats: []string{"Ann"}}
+				g := Saved{GameKey: "whist", Setup: []byte(`"` + long + `"`), Seats: []string{"Ann"}}
 				if _, err := s.CreateGame(t.Context(), g); err != nil {
 					t.Fatal(err)
 				}

@@ -34,7 +34,7 @@ func TestDeckResults(t *testing.T) {
 	finish([]string{"Fire", "Ice"}, 0)
 	finish([]string{"Ice", ""})
 	last := finish([]string{"Ice", "Ice"}, 1)
-	check("played", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1}]")
+	check("played", "[{whist -1 Fire 1 1 0} {whist -1 Ice 1 2 1}]")
 	backup := filepath.Join(t.TempDir(), "backup.db")
 	if _, err := s.Backup(ctx, backup, nil); err != nil {
 		t.Fatal(err)
@@ -42,11 +42,11 @@ func TestDeckResults(t *testing.T) {
 	if err := s.Truncate(ctx, last, 1); err != nil {
 		t.Fatal(err)
 	}
-	check("taken back", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 1 1}]")
+	check("taken back", "[{whist -1 Fire 1 1 0} {whist -1 Ice 1 1 1}]")
 	if _, err := s.Restore(ctx, backup); err != nil {
 		t.Fatal(err)
 	}
-	check("restored", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1}]")
+	check("restored", "[{whist -1 Fire 1 1 0} {whist -1 Ice 1 2 1}]")
 	for _, ids := range [][]int64{{7, 0}, {0, 7}, {7, 7}} {
 		id := newGame(t, s)
 		if err := s.SetGameDecks(ctx, id, ids); err != nil {
@@ -56,7 +56,7 @@ func TestDeckResults(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	check("by numbers", "[{vastrix -1 Fire 1 1 0} {vastrix -1 Ice 1 2 1} {vastrix 0 Fire 1 0 0} {vastrix 0 Ice 0 1 0} {vastrix 7  1 2 0}]")
+	check("by numbers", "[{whist -1 Fire 1 1 0} {whist -1 Ice 1 2 1} {whist 0 Fire 1 0 0} {whist 0 Ice 0 1 0} {whist 7  1 2 0}]")
 }
 
 // The results of a deck are counted by those that it met: by its number where that is known, else by its name.
@@ -93,12 +93,12 @@ func TestDeckMeetings(t *testing.T) {
 		{7, "Ice", "[{[] 1 0 0} {[Fire Stone] 1 0 0} {[Fire] 1 1 1} {[Ice] 1 2 0}]"},
 		{7, "Snow", "[{[Ice] 1 1 0}]"}, {0, "Stone", "[{[Fire Ice] 1 0 0}]"}, {0, "", "[]"}, {8, "", "[]"},
 	} {
-		got, err := s.DeckMeetings(ctx, "vastrix", c.id, c.name)
+		got, err := s.DeckMeetings(ctx, "whist", c.id, c.name)
 		if fmt.Sprint(got) != c.want || err != nil {
 			t.Errorf("%d %q: %v (%v), want %s", c.id, c.name, got, err, c.want)
 		}
 	}
-	if got, err := s.DeckMeetings(ctx, "vibes", 0, "Ice"); err != nil || len(got) != 0 {
+	if got, err := s.DeckMeetings(ctx, "bridge", 0, "Ice"); err != nil || len(got) != 0 {
 		t.Errorf("of another game: %v, %v", got, err)
 	}
 }

@@ -23,7 +23,7 @@ func TestRuns(t *testing.T) {
 		}
 		return id
 	}
-	a, b := keep("vibes", "one"), keep("vainqueur", "two")
+	a, b := keep("bridge", "one"), keep("rummy", "two")
 	if err := s.RenameRun(ctx, a, "first\u200b"); err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func TestRuns(t *testing.T) {
 	if err != nil || len(all) != 2 || all[0].ID != b || all[1].Name != "first" || string(all[1].Report) != `{"b":[2]}` || all[1].Created.IsZero() {
 		t.Fatalf("%+v, %v", all, err)
 	}
-	if one, err := s.Runs(ctx, "vibes"); err != nil || len(one) != 1 || one[0].ID != a {
+	if one, err := s.Runs(ctx, "bridge"); err != nil || len(one) != 1 || one[0].ID != a {
 		t.Errorf("of one game: %+v, %v", one, err)
 	}
 	if _, err := s.Discard(ctx, ARun, a); err != nil {
@@ -40,17 +40,17 @@ func TestRuns(t *testing.T) {
 	if err := s.RenameRun(ctx, a, "gone"); !errors.Is(err, ErrNoRun) {
 		t.Errorf("renaming what is gone: %v", err)
 	}
-	if next := keep("vibes", "three"); next == a {
+	if next := keep("bridge", "three"); next == a {
 		t.Error("the number of a deleted run was given again")
 	}
 	if err := s.Recover(ctx, ARun, a); err != nil {
 		t.Errorf("bringing it back: %v", err)
 	}
-	again, err := s.Runs(ctx, "vibes")
+	again, err := s.Runs(ctx, "bridge")
 	if err != nil || len(again) != 2 || !reflect.DeepEqual(again[1], all[1]) {
 		t.Errorf("it came back as %+v, %v", again, err)
 	}
-	if _, err := s.KeepRun(ctx, Run{GameKey: "vibes", Setup: []byte("{"), Report: []byte("{}")}); err == nil {
+	if _, err := s.KeepRun(ctx, Run{GameKey: "bridge", Setup: []byte("{"), Report: []byte("{}")}); err == nil {
 		t.Error("a run that isn't JSON is kept")
 	}
 }
@@ -62,7 +62,7 @@ func TestResultsKnowDecks(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "saves.db")
 	old := mustOpenWith(t, path, history(t, 5, nil))
 	made := func(s *Store, setup string) int64 {
-		id, err := s.CreateGame(ctx, Saved{GameKey: "vibes", Setup: []byte(setup), Seats: []string{"Ann", "Ben"}})
+		id, err := s.CreateGame(ctx, Saved{GameKey: "bridge", Setup: []byte(setup), Seats: []string{"Ann", "Ben"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,13 +73,13 @@ func TestResultsKnowDecks(t *testing.T) {
 	old.Close()
 	for _, id := range []string{"1", "2"} {
 		raw(t, path, `INSERT INTO results (game_id, name, game_key, seats, winners, text, choices, turn, finished)
-			VALUES (`+id+`, '', 'vibes', '["Ann","Ben"]', '[0]', '', 1, 1, `+id+`)`)
+			VALUES (`+id+`, '', 'bridge', '["Ann","Ben"]', '[0]', '', 1, 1, `+id+`)`)
 	}
 	s := mustOpen(t, path, Options{})
 	if err := s.Finish(ctx, made(s, `{}`), Outcome{Winners: []int{1}, Decks: []string{"Fire", "Ice"}}); err != nil {
 		t.Fatal(err)
 	}
-	all, err := s.Results(ctx, "vibes", 0)
+	all, err := s.Results(ctx, "bridge", 0)
 	if err != nil || len(all) != 3 {
 		t.Fatalf("%+v, %v", all, err)
 	}
@@ -96,7 +96,7 @@ func TestOldRunsFollowTheirDecks(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	old := mustOpenWith(t, path, history(t, 8, nil))
 	var ids []int64
-	for _, d := range []Deck{{GameKey: "vibes", Name: "Ice"}, {GameKey: "vibes", Name: "Ice"}, {GameKey: "vibes", Name: "Fire"}, {GameKey: "toy", Name: "Snow"}} {
+	for _, d := range []Deck{{GameKey: "bridge", Name: "Ice"}, {GameKey: "bridge", Name: "Ice"}, {GameKey: "bridge", Name: "Fire"}, {GameKey: "toy", Name: "Snow"}} {
 		d.Cards = []byte("{}")
 		id, err := old.CreateDeck(ctx, d)
 		if err != nil {
@@ -106,15 +106,15 @@ func TestOldRunsFollowTheirDecks(t *testing.T) {
 	}
 	ice, fire := ids[0], ids[2]
 	runs := []struct{ setup, want string }{
-		{`{"game":"vibes","seats":[{"level":"casual","deck":{"name":"Ice","cards":null}},{"level":"casual","deck":{"name":"Fire","cards":null}}],"games":10}`,
+		{`{"game":"bridge","seats":[{"level":"casual","deck":{"name":"Ice","cards":null}},{"level":"casual","deck":{"name":"Fire","cards":null}}],"games":10}`,
 			fmt.Sprintf("seats %d %d field", ice, fire)},
-		{`{"game":"vibes","seats":[{"level":"casual","deck":{"name":"Snow"}},{"level":"casual","deck":{"name":""}}],"field":[{"name":"Ice"},{"name":"None"}],"games":10}`,
+		{`{"game":"bridge","seats":[{"level":"casual","deck":{"name":"Snow"}},{"level":"casual","deck":{"name":""}}],"field":[{"name":"Ice"},{"name":"None"}],"games":10}`,
 			fmt.Sprintf("seats 0 0 field %d 0", ice)},
-		{`{"game":"vibes","seats":[{"level":"casual","deck":{"name":"Ice"},"own":77},{"level":"casual","deck":{"name":"Fire"},"own":0}],"games":10}`, "seats 77 0 field"},
+		{`{"game":"bridge","seats":[{"level":"casual","deck":{"name":"Ice"},"own":77},{"level":"casual","deck":{"name":"Fire"},"own":0}],"games":10}`, "seats 77 0 field"},
 		{`{"seats":[]}`, "seats field"}, {`{"seats":["odd"]}`, ""}, {`[]`, ""}, {`{"seats":7}`, ""},
 	}
 	for _, r := range runs {
-		if _, err := old.KeepRun(ctx, Run{GameKey: "vibes", Setup: []byte(r.setup), Report: []byte("{}")}); err != nil {
+		if _, err := old.KeepRun(ctx, Run{GameKey: "bridge", Setup: []byte(r.setup), Report: []byte("{}")}); err != nil {
 			t.Fatal(err)
 		}
 	}

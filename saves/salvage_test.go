@@ -20,7 +20,7 @@ func TestSalvage(t *testing.T) {
 	const games, choices, decks = 12, 400, 36
 	cards := []byte(`"` + strings.Repeat("ox ", 1500) + `"`)
 	for n := range decks {
-		if _, err := s.CreateDeck(t.Context(), Deck{GameKey: "vibes", Name: fmt.Sprint(n), Tags: []string{"fast"}, Cards: cards}); err != nil {
+		if _, err := s.CreateDeck(t.Context(), Deck{GameKey: "bridge", Name: fmt.Sprint(n), Tags: []string{"fast"}, Cards: cards}); err != nil {
 			t.Fatal(err)
 		}
 		if n%(decks/games) > 0 {
@@ -86,7 +86,7 @@ func TestSalvage(t *testing.T) {
 				t.Errorf("%d of %d decks in the new file, %v", len(built), decks, err)
 			}
 			for _, d := range built {
-				if !bytes.Equal(d.Cards, cards) || d.GameKey != "vibes" {
+				if !bytes.Equal(d.Cards, cards) || d.GameKey != "bridge" {
 					t.Errorf("deck %s is another one", d.Name)
 				}
 			}

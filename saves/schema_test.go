@@ -160,9 +160,9 @@ func TestOldResultsKnowDecks(t *testing.T) {
 	old := mustOpenWith(t, path, history(t, 7, nil))
 	for _, statement := range []string{
 		`INSERT INTO decks (game_key, name, note, tags, cards, created, updated) VALUES
-			('vainqueur', 'Ice', '', '[]', x'5b5d', 1, 1), ('vibes', 'Ice', '', '[]', x'5b5d', 1, 1), ('vibes', 'Ice', '', '[]', x'5b5d', 2, 2)`,
+			('rummy', 'Ice', '', '[]', x'5b5d', 1, 1), ('bridge', 'Ice', '', '[]', x'5b5d', 1, 1), ('bridge', 'Ice', '', '[]', x'5b5d', 2, 2)`,
 		`INSERT INTO results (name, game_key, seats, winners, text, choices, turn, finished, decks) VALUES
-			('', 'vibes', '["Ann","Ben"]', '[0]', '', 1, 1, 2, '["Fire","Ice"]'), ('', 'vibes', '["Ann","Ben"]', '[0]', '', 1, 1, 1, '[]')`,
+			('', 'bridge', '["Ann","Ben"]', '[0]', '', 1, 1, 2, '["Fire","Ice"]'), ('', 'bridge', '["Ann","Ben"]', '[0]', '', 1, 1, 1, '[]')`,
 	} {
 		if _, err := old.rw.Exec(statement); err != nil {
 			t.Fatal(err)

@@ -126,7 +126,7 @@ func TestSettings(t *testing.T) {
 
 func TestCreateGameWantsRulesAndSetup(t *testing.T) {
 	s := newStore(t)
-	for _, g := range []Saved{{Setup: []byte(`{}`)}, {GameKey: "vastrix"}, {GameKey: "vastrix", Setup: []byte(`{`)}} {
+	for _, g := range []Saved{{Setup: []byte(`{}`)}, {GameKey: "whist"}, {GameKey: "whist", Setup: []byte(`{`)}} {
 		if id, err := s.CreateGame(context.Background(), g); err == nil {
 			t.Errorf("%+v was stored as game %d", g, id)
 		}

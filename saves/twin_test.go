@@ -100,7 +100,7 @@ func (m *simulation) create(t *rapid.T) {
 		return
 	}
 	g := Saved{
-		Name: names.Name(rapid.String().Draw(t, "name")), GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"),
+		Name: names.Name(rapid.String().Draw(t, "name")), GameKey: rapid.SampledFrom([]string{"whist", "bridge"}).Draw(t, "key"),
 		Setup: []byte(`{"cards":[1,2]}`), Seed: rapid.Uint64().Draw(t, "seed"), RulesVersion: "1", CardsHash: "c0ffee",
 		Seats: cleaned(rapid.SliceOfN(rapid.String(), 1, 5).Draw(t, "seats")), Note: names.Note(rapid.String().Draw(t, "note")),
 	}
@@ -279,7 +279,7 @@ func (m *simulation) check(t *rapid.T) {
 		m.checkGame(t, id, g, equal)
 	}
 	slices.SortFunc(all, func(a, b Saved) int { return cmp.Or(b.Updated.Compare(a.Updated), cmp.Compare(b.ID, a.ID)) })
-	for _, f := range []Filter{{}, {GameKey: "vibes"}, {Status: Finished}, {GameKey: "vastrix", Status: Playing, Limit: 2}} {
+	for _, f := range []Filter{{}, {GameKey: "bridge"}, {Status: Finished}, {GameKey: "whist", Status: Playing, Limit: 2}} {
 		var want []Saved
 		for _, g := range all {
 			g.Setup = nil

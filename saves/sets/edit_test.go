@@ -15,7 +15,7 @@ import (
 // byHand is a card file as somebody types it.
 const byHand = `# The zoo of Ann. Hands off!
 
-game   = 'vainqueur'   # the game
+game   = 'rummy'   # the game
 author = "Ann"
 
 # ---- Cats ----
@@ -72,7 +72,7 @@ func TestTextKeepsWhatWasTyped(t *testing.T) {
 		old, new string // in the file; nothing else differs
 	}{
 		{"nothing", func(s Set) Set { return s }, "", ""},
-		{"the game", func(s Set) Set { s.Game = "vibes"; return s }, `'vainqueur'`, `"vibes"`},
+		{"the game", func(s Set) Set { s.Game = "bridge"; return s }, `'rummy'`, `"bridge"`},
 		{"a name", func(s Set) Set { return changed(s, 0, func(c *Card) { c.Name = `"T"` }) }, `'Paper Tiger'`, `"\"T\""`},
 		{"a number", func(s Set) Set { return changed(s, 0, func(c *Card) { c.Facts["def"] = int64(12) }) }, `0x0B`, `12`},
 		{"a number for a word", func(s Set) Set { return changed(s, 0, func(c *Card) { c.Facts["str"] = "?" }) }, `str  = 33`, `str  = "?"`},

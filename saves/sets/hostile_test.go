@@ -20,7 +20,7 @@ func packOf(t *testing.T, n int, ext string, picture []byte) []byte {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	var file strings.Builder
-	file.WriteString("game = \"vainqueur\"\n")
+	file.WriteString("game = \"rummy\"\n")
 	for i := range n {
 		fmt.Fprintf(&file, "[[card]]\nname = \"Card %d\"\npicture = \"p%d%s\"\n", i, i, ext)
 	}

@@ -16,7 +16,7 @@ func TestNamesThatCantBeSeen(t *testing.T) {
 		"long":   {`name = "` + strings.Repeat("F", 81) + `"`, "the name of card 2 is too long: 81 characters, at most 80"},
 		"text":   {"name = \"Fox\"\ntext = \"" + strings.Repeat("F", 20_001) + `"`, "the text of card 2 is too long: 20,001 characters, at most 20,000"},
 	} {
-		file := "game = \"vainqueur\"\n[[card]]\nname = \"Ox\"\n[[card]]\n" + c.card + "\n"
+		file := "game = \"rummy\"\n[[card]]\nname = \"Ox\"\n[[card]]\n" + c.card + "\n"
 		if _, err := Import(t.Context(), "Zoo.toml", []byte(file)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", what, err, c.want)
 		}
@@ -25,7 +25,7 @@ func TestNamesThatCantBeSeen(t *testing.T) {
 		t.Errorf("a good name: %q", got)
 	}
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "Zoo\u202e.toml"), []byte("game = \"vainqueur\"\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "Zoo\u202e.toml"), []byte("game = \"rummy\"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	all, err := In(dir).Load()

@@ -111,7 +111,7 @@ func TestBadPictures(t *testing.T) {
 		want error
 	}{
 		"nothing":           {nil, pictures.ErrKind},
-		"text":              {[]byte("game = \"vainqueur\""), pictures.ErrKind},
+		"text":              {[]byte("game = \"rummy\""), pictures.ErrKind},
 		"a GIF":             {moving.Bytes(), pictures.ErrKind},
 		"a PNG cut off":     {whole[:len(whole)*2/3], pictures.ErrBroken},
 		"only a PNG's head": {whole[:33], pictures.ErrBroken},

@@ -13,7 +13,7 @@ import (
 )
 
 func zoo() Set {
-	return Set{Name: "Zoo", Game: "vainqueur", Cards: []Card{
+	return Set{Name: "Zoo", Game: "rummy", Cards: []Card{
 		{Name: "Paper Tiger", Type: "Beast Monster", Motif: "leaf", Text: "When this is summoned, draw a card.", Facts: map[string]any{"rank": "α", "str": int64(33), "def": int64(11)}},
 		{Name: `The "Quoted" One`, Type: "Spell", Text: "Choose one -\n- Draw a card.\n- Discard a card.", Facts: map[string]any{}},
 	}}
@@ -55,14 +55,14 @@ func TestGameOfAFile(t *testing.T) {
 		}
 	}
 	const card = "[[card]]\nname = \"Ox\"\n"
-	write("a.toml", "game = \" Vainqueur\"\n"+card)
+	write("a.toml", "game = \" Rummy\"\n"+card)
 	write("b.toml", card)
-	write("c.toml", "game = \"vainqueur\"\nx = "+strings.Repeat("{a=", 1000))
+	write("c.toml", "game = \"rummy\"\nx = "+strings.Repeat("{a=", 1000))
 	all, err := In(dir).Load()
 	if err != nil || len(all) != 3 {
 		t.Fatalf("%v, %v", all, err)
 	}
-	if all[0].Game != "vainqueur" || all[0].Problem != "" {
+	if all[0].Game != "rummy" || all[0].Problem != "" {
 		t.Errorf("%+v", all[0])
 	}
 	if !strings.Contains(all[1].Problem, "which game") || len(all[1].Cards) > 0 {
@@ -98,7 +98,7 @@ func TestFolder(t *testing.T) {
 	if err := f.Save(zoo()); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "bad.toml"), []byte("game = \"vainqueur\"\n[[card]\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "bad.toml"), []byte("game = \"rummy\"\n[[card]\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	all, err := f.Load()
