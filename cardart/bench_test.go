@@ -45,7 +45,7 @@ func BenchmarkBack(b *testing.B) {
 
 func BenchmarkMarker32(b *testing.B) {
 	for b.Loop() {
-		DrawMarker(Marker{Kind: Goal, Value: "24"}, image.Pt(32, 32))
+		DrawMarker(Marker{Kind: Counter, Value: "24"}, image.Pt(32, 32))
 	}
 }
 

@@ -23,7 +23,7 @@
 //     there as #8f2430. The first shape of a suit or symbol is its outline.
 //   - courts: kings, queens, knaves and jokers, and the sash and medallion between their halves.
 //     The palette chooses #a3333d (main), #2d3a63 (second), #d07f83 (trim) and #8f2430 (sign).
-//   - markers: signs on and beside cards.
+//   - markers: signs on cards. The name of a file is what games call it.
 //   - backs: the parts that the patterns of backs repeat. A design chooses #2b4a86 (ground),
 //     #17294f (deep), #9db7e6 (line) and #f3d98b (bright).
 //   - scenery: what stands around motifs, in the colours of motifs.

@@ -59,7 +59,7 @@ func TestGoldenFaces(t *testing.T) {
 		"king of spades, small": Draw(playingCard("K", Spades), image.Pt(60, 84)),
 		"framed, small":         Draw(framedCard(), image.Pt(90, 126)),
 		"back":                  Back(Midnight, image.Pt(120, 168)),
-		"aegis":                 DrawMarker(Marker{Kind: Aegis}, image.Pt(48, 48)),
+		"warded":                DrawMarker(Marker{Kind: "warded"}, image.Pt(48, 48)),
 	})
 }
 

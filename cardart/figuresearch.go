@@ -3,7 +3,7 @@ package cardart
 import "strings"
 
 // FigureMotifs lists figures that show each word once: every pose of everyone, and all else on
-// a penguin.
+// who has most of them.
 func FigureMotifs() []string {
 	var all []string
 	for _, who := range Figures() {
@@ -12,8 +12,8 @@ func FigureMotifs() []string {
 		}
 	}
 	for s := SlotFace; s <= SlotCoat; s++ {
-		for _, w := range FigureWords("penguin", s) {
-			all = append(all, "penguin: "+w)
+		for _, w := range FigureWords(MostPosed(), s) {
+			all = append(all, MostPosed()+": "+w)
 		}
 	}
 	return all

@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -134,6 +135,11 @@ func (w *wardrobe) slotOf(who, word string) (Slot, bool) {
 
 // Figures lists who there is to make a figure of: "penguin".
 func Figures() []string { return slices.Sorted(maps.Keys(figures().poses)) }
+
+// MostPosed is who of them has the most poses: such a figure shows every word.
+func MostPosed() string {
+	return slices.MaxFunc(Figures(), func(a, b string) int { return cmp.Compare(len(figures().poses[a]), len(figures().poses[b])) })
+}
 
 // FigureWords lists the words that fill a slot of a figure, in order.
 func FigureWords(who string, s Slot) []string {

@@ -9,10 +9,7 @@ import (
 
 // Each name that is drawn has a file that can be read, and no file is left over.
 func TestFilesAreThoseThatAreDrawn(t *testing.T) {
-	markers, courts := []string{}, []string{"sash", "medallion"}
-	for _, k := range MarkerKinds() {
-		markers = append(markers, k.file())
-	}
+	courts := []string{"sash", "medallion"}
 	for _, f := range Deck(TwoColour) {
 		if isCourt(f) {
 			courts = append(courts, courtOf(f))
@@ -26,7 +23,6 @@ func TestFilesAreThoseThatAreDrawn(t *testing.T) {
 	}{
 		{"backs", []string{"rosette", "medallion", "star", "fan"}, backParts()},
 		{"courts", courts, courtArts()},
-		{"markers", markers, markerArts()},
 		{"scenery", []string{"fir", "pillar", "window", "beam"}, sceneryArts()},
 		{"signs", signs, signArts()},
 	} {

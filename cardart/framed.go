@@ -351,3 +351,11 @@ func (c card) statToken(s Stat, a area, l trim) {
 	c.writeFit(name, said, a.x0+5, y+name.size*capHeight/2, lw, left)
 	c.writeIn(number, s.Value, (a.x0+5+lw+a.x1)/2, y, a.x1-a.x0-lw-12)
 }
+
+// accentOr is the accent, or other when it is clear.
+func accentOr(c color.RGBA, other color.NRGBA) color.NRGBA {
+	if c.A == 0 {
+		return other
+	}
+	return color.NRGBAModel.Convert(c).(color.NRGBA)
+}

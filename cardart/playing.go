@@ -215,7 +215,7 @@ const coinSize = 47
 
 // coin draws a gold disc with a short number.
 func (p pen) coin(value string, x, y, r float64) {
-	p.at(x, y).scaled(r/coinSize).icon(Points, gold)
+	p.at(x, y).scaled(r/coinSize).icon("coin", gold)
 	t := textStyle{face: fonts().title, size: 1.12 * r / capHeight, colour: ink}
 	p.writeIn(t, value, x, y, 1.45*r)
 }

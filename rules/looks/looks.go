@@ -21,7 +21,7 @@ type Game struct {
 	// Turned is the card flags that turn a card sideways.
 	Turned uint16
 	// Begins names, for verbs whose options name no card, the pile that is
-	// picked up to mean them: the draw pile for "draw".
+	// picked up to mean them: the deck for "draw".
 	Begins map[rules.Verb]rules.ZoneKind
 	// Trades are verbs that take a card for which one of the seat's is given next: that
 	// one can be dropped on it.
@@ -32,7 +32,7 @@ type Game struct {
 	Place func(m *rules.Match, o rules.Option) rules.ZoneKind
 	// Facts are the numbers of seat p, the two most important ones first.
 	Facts func(m *rules.Match, p rules.Seat) []Fact
-	// SeatMarks are states of seat p in words: first those that are good for it, "Royal Shield",
+	// SeatMarks are states of seat p in words: first those that are good for it, "Has the lead",
 	// and how many these are, then "skips the next turn".
 	SeatMarks func(m *rules.Match, p rules.Seat) (marks []string, good int)
 	// Token is what seat p has of which there is one, as a picture beside its face; none has
@@ -46,10 +46,10 @@ type Game struct {
 	Hails []uint8
 	// Untold reports whether the log needs no line for an event: it goes without saying.
 	Untold func(m *rules.Match, ev rules.Event) bool
-	// Status is the numbers of the whole match: phase, mini-turn.
+	// Status is the numbers of the whole match: phase, steps.
 	Status func(m *rules.Match) []Fact
 	// Leaves asks whether to end a turn or step with an option although the seat
-	// could do more: "End your turn with 1 mini-turn left?". "" if it could not.
+	// could do more: "End your turn with 1 summon left?". "" if it could not.
 	Leaves func(m *rules.Match, o rules.Option) string
 	// Closed says why a card is not dropped in a zone, or with 0 on a player, where
 	// nothing that it could do at this decision, allowed or not, is dropped there.
@@ -109,7 +109,7 @@ type FactShape uint8
 const (
 	FactWords  FactShape = iota // nothing
 	FactNumber                  // the number N
-	FactSteps                   // N of Max are done: mini-turns, summons
+	FactSteps                   // N of Max are done: summons
 )
 
 // NumberFact is a fact that is a number.
@@ -124,8 +124,8 @@ func StepsFact(name, value string, done, all int) Fact {
 
 // Badge is a small sign on a card: a mark, counter or protection.
 type Badge struct {
-	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter", any other marker; "" has no sign, only words
-	Text string // what the inspector says: "Aegis until your next start"
+	Kind string // the sign, a file in cardart/markers: "warded", "locked", "counter"; "" has no sign, only words
+	Text string // what the inspector says: "Locked until your next turn"
 	N    int    // number to show, 0 for none
 	// From is where a line of rules comes from that the card says besides its own, as
 	// "Traps": Text is that line. "" for anything else.

@@ -13,7 +13,7 @@ import (
 
 // Term is a word of a game with what it means, for people.
 type Term struct {
-	Name  string   // as a heading: "Royal Shield"
+	Name  string   // as a heading: "Take control"
 	Forms []string // how texts write it, in small letters; nil: only as its name
 	Text  string   // one sentence; in Game.Terms the ID of its message
 	// Basic terms are known after a game or two: they are explained last.

@@ -225,7 +225,7 @@ func cardStats(m *rules.Match, c rules.CardID) []looks.Stat {
 // aegisBadge is that of Aegis, if c has it or shows it.
 func aegisBadge(m *rules.Match, c rules.CardID) []looks.Badge {
 	if k := m.S.MarkOn(c, MarkAegis); k != nil {
-		return []looks.Badge{{Kind: "aegis", Text: m.Game.Say("badge.aegis", "whose", m.Words().Whose(k.Seat))}}
+		return []looks.Badge{{Kind: "warded", Text: m.Game.Say("badge.aegis", "whose", m.Words().Whose(k.Seat))}}
 	}
 	return nil
 }
@@ -233,7 +233,7 @@ func aegisBadge(m *rules.Match, c rules.CardID) []looks.Badge {
 // trapBadge is the state of a trap.
 func trapBadge(m *rules.Match, c rules.CardID) looks.Badge {
 	if k := m.S.MarkOn(c, MarkDisabled); k != nil {
-		return looks.Badge{Kind: "boardlock", Text: m.Game.Say("badge.disabled", "whose", m.Words().Whose(k.Seat))}
+		return looks.Badge{Kind: "barred", Text: m.Game.Say("badge.disabled", "whose", m.Words().Whose(k.Seat))}
 	}
 	return looks.Badge{Kind: "trap", Text: m.Game.Say("badge.trap")}
 }

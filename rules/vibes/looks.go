@@ -189,7 +189,7 @@ func powerSigns(m *rules.Match, c rules.CardID) []looks.Badge {
 		{KeyNoCheck, "skip", m.Game.Say("badge.no_check")},
 		{KeyNoWin, "skip", m.Game.Say("badge.no_win")},
 		{KeyNoUnflop, "exhausted", m.Game.Say("badge.no_unflop")},
-		{KeyNoIce, "aegis", m.Game.Say("badge.no_ice")},
+		{KeyNoIce, "warded", m.Game.Say("badge.no_ice")},
 		{KeyNoTarget, "guarded", m.Game.Say("badge.no_target")},
 	} {
 		if m.Power(c, p.key) {

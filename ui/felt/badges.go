@@ -4,7 +4,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	"feltstack/cardart"
 	"feltstack/table"
@@ -28,10 +27,8 @@ func newBadgeStrip() *badgeStrip { return &badgeStrip{Container: &fyne.Container
 // markerFor is the sign of a badge: the marker of the same name, or a counter.
 func markerFor(b table.Badge) cardart.Marker {
 	m := cardart.Marker{Kind: cardart.Counter}
-	for _, k := range cardart.MarkerKinds() {
-		if strings.EqualFold(k.String(), b.Kind) {
-			m.Kind = k
-		}
+	if cardart.IsMarker(b.Kind) {
+		m.Kind = b.Kind
 	}
 	if b.N != 0 {
 		m.Value = strconv.Itoa(b.N)

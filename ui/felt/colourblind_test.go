@@ -88,7 +88,7 @@ func cardStates() map[string][]image.Image {
 			}
 		}
 	}
-	for _, kind := range cardart.MarkerKinds() {
+	for _, kind := range cardart.Markers() {
 		add("markers", cardart.DrawMarker(cardart.Marker{Kind: kind}, image.Pt(48, 48)))
 	}
 	for _, suit := range []string{"7♠", "7♣", "7♥", "7♦"} {

@@ -305,7 +305,7 @@ func midGame() *sceneMaker {
 	m.card("6♠").Turned = true
 	m.card("8♥").Badges = []table.Badge{{Kind: "guarded", Text: "Guarded by Q♥"}}
 	m.card("9♣").Badges = []table.Badge{{Kind: "locked", Text: "Locked by Seven of Diamonds"}}
-	m.card("Q♥").Badges = []table.Badge{{Kind: "aegis", Text: "Aegis until your next start"}}
+	m.card("Q♥").Badges = []table.Badge{{Kind: "warded", Text: "Aegis until your next start"}}
 	m.card("5♥").Badges = []table.Badge{{Kind: "revealed", Text: "Revealed until Rook's next start"}}
 	for _, n := range []string{"3♠", "7♦", "10♥", "K♦"} {
 		m.card(n).Can = true

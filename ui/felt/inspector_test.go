@@ -313,7 +313,7 @@ func TestTheInspectorShowsBacks(t *testing.T) {
 		t.Fatal("no card lies face down")
 	}
 	back := &s.Scene.Cards[at]
-	back.Badges = []table.Badge{{Kind: "aegis", Text: "Can't be chosen"}}
+	back.Badges = []table.Badge{{Kind: "warded", Text: "Can't be chosen"}}
 	v := f.animator.views[back.ID]
 	v.setPlace(cardPlace{Card: *back, Box: v.place.Box})
 	f.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: v.place.Centre()})

@@ -59,12 +59,12 @@ func newMaker(g *gallery) *maker {
 // isOpen reports whether the sheet shows a figure's parts.
 func (m *maker) isOpen() bool { return m.shown && m.g.isOpen() }
 
-// begin shows the parts of the figure that is looked at, of a penguin if it is none.
+// begin shows the parts of the figure that is looked at, of another one if it is none.
 func (m *maker) begin() {
 	motif := m.g.at
 	f, err := cardart.ReadFigure(motif)
 	if err != nil {
-		f = cardart.Figure{Who: "penguin"}
+		f = cardart.Figure{Who: cardart.MostPosed()}
 		motif = f.String()
 	}
 	m.open(f, motif)
