@@ -106,9 +106,8 @@ pictures: deps-test ## draw the pictures of the README again: look at each
 
 profile: deps ## measure random play again, for the compiler
 	@mkdir -p .build/profile
-	@for game in vastrix vainqueur vibes; do \
-	  GODEBUG=asyncpreemptoff=1 go test -run '^$$' -bench RandomPlay -benchtime 5000000x -o .build/profile/$$game.test -cpuprofile .build/profile/$$game.prof ./rules/$$game; done
-	go tool pprof -proto .build/profile/*.prof > $(PROFILE)
+	GODEBUG=asyncpreemptoff=1 go test -run '^$$' -bench RandomPlay -benchtime 5000000x -o .build/profile/games.test -cpuprofile .build/profile/games.prof ./rules/games
+	go tool pprof -proto .build/profile/games.prof > $(PROFILE)
 
 env: ## print the flags for a shell of one's own: eval "$$(make -s env)"
 	@echo "export GOFLAGS='$(GOFLAGS)' CGO_ENABLED=1"

@@ -36,8 +36,8 @@ type Game struct {
 
 // Cover is what a game is called and for how many it is.
 type Cover struct {
-	Name     string     // "vastrix": in commands, saves and folders
-	Title    string     // "VASTRIX"
+	Name     string     // "whist": in commands, saves and folders
+	Title    string     // "Whist"
 	About    message.ID // a sentence or two for whoever chooses a game
 	Version  string     // of these rules; a save names it
 	MinSeats int

@@ -60,6 +60,7 @@ type TraitUse struct {
 // says nothing. A mark also has its number, {n} or with a sign {by}, and a decree its text, {rule}.
 type StateWords struct {
 	Begins, Ends message.ID
+	Has, Lacks   message.ID   // of a mark, what an example says of {what} that has it, or hasn't; "": as the example is written
 	Each         []StateWords // of a mark, by its number: what is said instead
 	Seems        uint8        // the kind of mark that this one seems to be to who doesn't know its card; 0: itself
 }

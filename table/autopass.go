@@ -12,7 +12,7 @@ type AutoPass struct {
 	Full   bool  // full control: wherever the rules stop
 	Own    bool  // to respond to your own plays, too
 	Theirs bool  // to respond to the plays of others: the default
-	Open   bool  // to act over an empty stack: after a step, a summon, a mini-turn
+	Open   bool  // to act over an empty stack: after a step or an action
 	Stops  Stops `json:"-"` // what differs at some response windows of the game
 }
 

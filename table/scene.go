@@ -231,7 +231,7 @@ type Refusal struct {
 	Item   int
 	Player int
 	Verb   string
-	Rule   string // "VASTRIX 7.3"
+	Rule   string // "Whist 7.3"
 	Text   string // one sentence
 	Closed bool   // nothing that the card could do, allowed or not, is dropped there
 }

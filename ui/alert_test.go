@@ -10,6 +10,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/table"
 	"feltstack/ui/library"
@@ -96,7 +97,7 @@ func TestLabCrash(t *testing.T) {
 	for range 2 { // as often as one likes
 		w.press(words.Say("lab.run"))
 		w.until("the lab has stopped", func() bool { return len(w.runner.Jobs()) == 0 && len(*heard) > 0 })
-		if note := w.env.Trace.Last().Prompt; !strings.Contains(note, "crashed") || !strings.Contains((*heard)[0].Text, "Lab\nvastrix") {
+		if note := w.env.Trace.Last().Prompt; !strings.Contains(note, "crashed") || !strings.Contains((*heard)[0].Text, "Lab\n"+gamestest.Any(t).Name) {
 			t.Errorf("%q; the report:\n%s", note, (*heard)[0].Text)
 		}
 	}
@@ -105,7 +106,7 @@ func TestLabCrash(t *testing.T) {
 // A hint that crashes is said at the table; the strip's Undo takes back the last choice.
 func TestHintCrashAndUndo(t *testing.T) {
 	w, heard := alarmed(t)
-	w.start(library.NewGame{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
+	w.start(library.NewGame{Game: gamestest.Any(t).Name, Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
 	w.atTable()
 	session := &blind{Session: w.game.Session}
 	w.game.Session = session

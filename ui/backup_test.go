@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"feltstack/rules/games/gamestest"
 	"os"
 	"path/filepath"
 	"slices"
@@ -74,7 +75,7 @@ func TestBackUpAndRestoreInTheWindow(t *testing.T) {
 	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
 	list := w.savedList(1)
 	name := savedTitle(list.games[0].game)
-	weasels := sets.Set{Name: "weasels", Game: "vainqueur", Cards: []sets.Card{{Name: "Copper Weasel", Type: "Monster"}}}
+	weasels := sets.Set{Name: "weasels", Game: gamestest.WithDecks(t).Name, Cards: []sets.Card{{Name: "Copper Weasel", Type: "Monster"}}}
 	if err := w.library.SaveSet(t.Context(), weasels); err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules/decks"
+	"feltstack/rules/games/gamestest"
 	"feltstack/ui/library"
 )
 
@@ -74,7 +75,7 @@ func TestDeleteGame(t *testing.T) {
 func TestBinTabs(t *testing.T) {
 	w := walk(t)
 	for i := range 200 {
-		if _, err := w.library.SaveDeck(t.Context(), library.SavedDeck{Deck: decks.Deck{Game: "vainqueur", Name: fmt.Sprintf("Deck %d", i)}}); err != nil {
+		if _, err := w.library.SaveDeck(t.Context(), library.SavedDeck{Deck: decks.Deck{Game: gamestest.WithDecks(t).Name, Name: fmt.Sprintf("Deck %d", i)}}); err != nil {
 			t.Fatal(err)
 		}
 	}

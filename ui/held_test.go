@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/rules/games/gamestest"
 	"testing"
 	"time"
 
@@ -30,7 +31,7 @@ func hotSeat(t *testing.T) (*walker, *keyboard, *felt.Table) {
 	w.query.canvas = keys
 	w.listen(keys)
 	w.settings.Swift = true // Space ends turns unasked
-	w.start(library.NewGame{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	w.start(library.NewGame{Game: gamestest.Any(t).Name, Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
 	at := w.atTable()
 	w.until("the table is covered", at.Covered)
 	return w, keys, at

@@ -2,10 +2,10 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -16,19 +16,22 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// gamesOf lists the games, the one of a name first.
-func gamesOf(t *testing.T, name string) []*rules.Game {
+// gamesOf lists the games, a certain one first.
+func gamesOf(t *testing.T, first *rules.Game) []*rules.Game {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, g := range all {
-		if g.Name == name {
-			all[0], all[i] = all[i], all[0]
-		}
-	}
+	all := slices.Clone(gamestest.All(t))
+	i := slices.Index(all, first)
+	all[0], all[i] = all[i], all[0]
 	return all
+}
+
+// gameOn is a game that a screen can be drawn with.
+func gameOn(t *testing.T, screen string) *rules.Game {
+	t.Helper()
+	if screen == "deck" {
+		return gamestest.WithDecks(t)
+	}
+	return gamestest.Any(t)
 }
 
 // pageOf makes a screen as it is laid out.
@@ -58,16 +61,18 @@ func TestNoTextCoversAnother(t *testing.T) {
 	})
 }
 
-// Nor at tables of three and four.
+// Nor at tables of three and more.
 func TestNoTextCoversAnotherAtLargerTables(t *testing.T) {
 	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
-		for seats := 3; seats <= 4; seats++ {
-			for _, choices := range []int{0, 30, 60, 85} {
-				c := pageOf(t, Shot{Screen: "table", Look: library.UsualSettings(), Games: gamesOf(t, "vastrix"), Seats: seats, Seed: 7, Choices: choices})
-				checkOverlap(t, fmt.Sprintf("%d seats after %d choices, %v", seats, choices, size), c, size)
+		for _, g := range gamestest.All(t) {
+			for seats := 3; seats <= g.MaxSeats; seats++ {
+				for _, choices := range []int{0, 30, 60, 85} {
+					c := pageOf(t, Shot{Screen: "table", Look: library.UsualSettings(), Games: []*rules.Game{g}, Seats: seats, Seed: 7, Choices: choices})
+					checkOverlap(t, fmt.Sprintf("%s, %d seats after %d choices, %v", g.Name, seats, choices, size), c, size)
+				}
 			}
 		}
 	}

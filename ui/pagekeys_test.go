@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/rules/games/gamestest"
 	"fmt"
 	"slices"
 	"testing"
@@ -91,7 +92,7 @@ func TestTabLeadsThroughPages(t *testing.T) {
 			}
 			t.Run(fmt.Sprint(screen, " ", size.Width), func(t *testing.T) {
 				test.NewTempApp(t)
-				c := pageOf(t, Shot{Screen: screen, Look: library.UsualSettings(), Games: gamesOf(t, "vainqueur")})
+				c := pageOf(t, Shot{Screen: screen, Look: library.UsualSettings(), Games: gamesOf(t, gamestest.WithDecks(t))})
 				k := kit.NewPageKeys(c, trace.NewWriter(nil))
 				w := test.NewWindow(c)
 				w.SetPadded(false)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"feltstack/rules/games/gamestest"
 	"image"
 	"testing"
 
@@ -17,7 +18,7 @@ import (
 func TestSharedGamesHaveNoPicture(t *testing.T) {
 	for _, second := range []library.NewSeat{{Name: "Ben"}, {Name: "Rook", Bot: "casual"}} {
 		w := walk(t)
-		w.start(library.NewGame{Game: "vastrix", Seats: []library.NewSeat{{Name: "Ann"}, second}, Seed: 1})
+		w.start(library.NewGame{Game: gamestest.Any(t).Name, Seats: []library.NewSeat{{Name: "Ann"}, second}, Seed: 1})
 		w.until("the table", func() bool { _, ok := w.page.(*felt.Table); return ok })
 		id := w.game.ID
 		if err := w.library.SetPicture(t.Context(), id, []byte("a hand")); err != nil {

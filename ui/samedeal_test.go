@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/rules/games/gamestest"
 	"slices"
 	"testing"
 
@@ -38,7 +39,7 @@ func TestSameDeal(t *testing.T) {
 	}
 	swapped := false
 	for seed := uint64(1); seed < 6; seed++ {
-		setup := library.NewGame{Game: "vastrix", Seed: seed, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}}
+		setup := library.NewGame{Game: gamestest.Any(t).Name, Seed: seed, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}}
 		first, cards := dealt(w.library.Start(t.Context(), setup))
 		swapped = swapped || cards[0] == "Ben"
 		_, again := dealt(w.library.Start(t.Context(), first.Same))

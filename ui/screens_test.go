@@ -228,7 +228,7 @@ var errTest = table.ErrClosed
 
 // From the start lessons of every game are offered, and each is led through.
 func TestLearnOffersEveryGame(t *testing.T) {
-	for _, g := range gamesOf(t, "vastrix") {
+	for _, g := range gamestest.All(t) {
 		w := walk(t)
 		w.learn()
 		w.until("the list of lessons", func() bool { _, ok := w.page.(*learn.Page); return ok })

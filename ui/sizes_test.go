@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -69,8 +70,8 @@ func TestEverySize(t *testing.T) {
 	w.query.close()
 	win.Resize(fyne.NewSize(1280, 800))
 	for _, g := range []library.NewGame{
-		{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}},
-		{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}},
+		{Game: gamestest.Any(t).Name, Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}},
+		{Game: gamestest.Any(t).Name, Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}},
 	} {
 		w.start(g)
 		at := w.atTable()

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/ui/library"
 )
@@ -18,7 +19,7 @@ import (
 // at the table is the one that was there.
 func TestWindowOutlivesCrashes(t *testing.T) {
 	w, heard := alarmed(t)
-	w.start(library.NewGame{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
+	w.start(library.NewGame{Game: gamestest.Any(t).Name, Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
 	at := w.atTable()
 	w.survival.tick()
 	entered := 0

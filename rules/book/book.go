@@ -5,9 +5,9 @@
 //
 //	# The Stack
 //
-//	## [VASTRIX 4.2] Priority
+//	## [Whist 4.2] Priority
 //	After a play, the opponent may respond first.
-//	see: V-032, VASTRIX 4.3
+//	see: W-032, Whist 4.3
 //
 // The brackets hold the name that reasons and scenarios give the paragraph. A line
 // "see:" names others to read, "no scenario:" says why none shows it, and "log:" names the
@@ -46,7 +46,7 @@ type Chapter struct {
 
 // Paragraph is one rule or ruling.
 type Paragraph struct {
-	ID       string // as reasons name it, without commas: "VASTRIX 13 Ten"
+	ID       string // as reasons name it, without commas: "Whist 13 Ten"
 	Title    string
 	Text     string // lines are paragraphs; "- " begins a point of a list
 	See      []string
@@ -62,7 +62,7 @@ func (p *Paragraph) Ruling() bool { return rulingID.MatchString(p.ID) }
 
 var rulingID = regexp.MustCompile(`^[A-Z]-\d{3}$`)
 
-// Label is how the paragraph is numbered: "1.4", "V-012", "13" of "VASTRIX 13 Ten". A
+// Label is how the paragraph is numbered: "1.4", "W-012", "13" of "Whist 13 Ten". A
 // paragraph that the document names but doesn't number has none.
 func (p *Paragraph) Label() string {
 	if p.Ruling() {
@@ -189,7 +189,7 @@ func (b *Book) chapter(text string) error {
 		case strings.HasPrefix(line, "# "):
 			c.Title = line[2:]
 		case p == nil:
-			return fmt.Errorf("%q stands under no heading such as \"## [VASTRIX 4.2] Priority\"", line)
+			return fmt.Errorf("%q stands under no heading such as \"## [Whist 4.2] Priority\"", line)
 		case strings.HasPrefix(line, "see: "):
 			p.See = listed(line)
 		case strings.HasPrefix(line, "log: "):
@@ -243,7 +243,7 @@ func (b *Book) glossary(text string) error {
 	return nil
 }
 
-// listed are the names of a line such as "see: V-032, VASTRIX 4.3".
+// listed are the names of a line such as "see: W-032, Whist 4.3".
 func listed(line string) []string {
 	_, list, _ := strings.Cut(line, ": ")
 	var all []string

@@ -37,6 +37,15 @@ func entries() []entry {
 	}
 }
 
+// Names lists the games by name, in the order in which they are shown.
+func Names() []string {
+	var all []string
+	for _, e := range entries() {
+		all = append(all, e.name)
+	}
+	return all
+}
+
 // All builds every game. An error names the game whose cards do not compile.
 func All() ([]*rules.Game, error) {
 	all, err := each(func(e entry) (*rules.Game, error) { return e.build() })
@@ -63,7 +72,6 @@ func each[T any](of func(entry) (T, error)) ([]T, error) {
 
 // Find builds the game of a name, as commands and saves give it.
 func Find(name string) (*rules.Game, error) {
-	var names []string
 	for _, e := range entries() {
 		if strings.EqualFold(e.name, name) {
 			g, err := e.build()
@@ -72,9 +80,8 @@ func Find(name string) (*rules.Game, error) {
 			}
 			return g, nil
 		}
-		names = append(names, e.name)
 	}
-	return nil, fmt.Errorf("unknown game %q: choose from %s", name, strings.Join(names, ", "))
+	return nil, fmt.Errorf("unknown game %q: choose from %s", name, strings.Join(Names(), ", "))
 }
 
 // Pool opens the language and the cards of the game of a name. Its own cards
@@ -125,7 +132,7 @@ func Looks(name string) *looks.Game {
 }
 
 // Guides is the lessons and puzzles of the game of a name, as package scenario
-// reads them. It has no files for a name that no game has.
+// reads them, with its rulebook and cards such as people make. It has no files for a name that no game has.
 func Guides(name string) fs.FS {
 	for _, e := range entries() {
 		if e.name == name {

@@ -42,6 +42,10 @@ func TestTerms(t *testing.T) {
 		for _, d := range g.Defs {
 			texts = append(texts, d.Text, d.Type)
 		}
+		if g.Speech.Messages == nil {
+			t.Errorf("%s has no messages", g.Name)
+			continue
+		}
 		for _, m := range g.Speech.Messages.Messages() {
 			if !strings.HasPrefix(m.ID, "term.") {
 				texts = append(texts, m.One, m.Other)

@@ -117,7 +117,7 @@ func (c checker) asked(text string) (bool, error) {
 	return true, nil
 }
 
-// may checks "A may: draw" and "A may not: draw because VASTRIX 10".
+// may checks "A may: draw" and "A may not: draw because Whist 10".
 func (c *checker) may(text string) (bool, error) {
 	head, key, found := strings.Cut(text, ":")
 	words := strings.Fields(head)
@@ -141,7 +141,7 @@ func (c *checker) may(text string) (bool, error) {
 	i, err := c.m.Words().Find(key)
 	switch {
 	case because && strings.TrimSpace(rule) == "" || strings.HasSuffix(key, " because"):
-		return true, c.st.errorf("after \"because\" stands a rule, as in \"A may not: draw because VASTRIX 10\"")
+		return true, c.st.errorf("after \"because\" stands a rule, as in \"A may not: draw because RULE\"")
 	case err != nil && !c.m.Game.Keyed(key):
 		return true, c.st.errorf("no choice could be called %q; %s may choose %s", key, words[0], strings.Join(c.m.Words().Keys(), "; "))
 	case len(words) == 2 && err != nil:
@@ -184,8 +184,8 @@ func (c *checker) goOn(who, keys string) error {
 	return nil
 }
 
-// within reports whether a reason stands under a rule: "VASTRIX 13, Ten" under
-// itself and under "VASTRIX 13", "VASTRIX 6.3" under "VASTRIX 6". Commas don't count.
+// within reports whether a reason stands under a rule: "Whist 13, Ten" under
+// itself and under "Whist 13", "Whist 6.3" under "Whist 6". Commas don't count.
 func within(reason, rule string) bool {
 	clean := func(s string) string {
 		return strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(s, ",", " ")), " "))

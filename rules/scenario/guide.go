@@ -64,7 +64,7 @@ func (p *parser) beginTable(what, name string) {
 		p.complain("a %s needs a name", what)
 	}
 	if p.file.Game == nil && len(p.errs) == 0 {
-		p.complain("name the game before the first %s: a line such as \"game vastrix\"", what)
+		p.complain("name the game before the first %s: a line \"game NAME\"", what)
 	}
 	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game, own: slices.Clone(p.own)}
 	p.part = head

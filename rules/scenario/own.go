@@ -100,7 +100,7 @@ func (p *parser) extend(own []rules.OwnCards) (*rules.Game, bool) {
 		base = p.file.Game
 	}
 	if base == nil {
-		p.complain("name the game before its cards: a line such as \"game vainqueur\"")
+		p.complain("name the game before its cards: a line \"game NAME\"")
 		return nil, false
 	}
 	g, err := base.For(rules.Setup{Own: own})

@@ -123,7 +123,7 @@ func (p *parser) all(r io.Reader) (*File, error) {
 	p.end()
 	if p.file.Game == nil && len(p.errs) == 0 {
 		p.line = max(p.line, 1)
-		p.complain("the file names no game: begin with a line such as \"game vastrix\"")
+		p.complain("the file names no game: begin with a line \"game NAME\"")
 	}
 	if len(p.errs) > 0 {
 		return nil, errors.Join(p.errs...)
@@ -240,7 +240,7 @@ func (p *parser) begin(name string) {
 	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game, own: slices.Clone(p.own)}
 	p.part = head
 	if p.file.Game == nil && len(p.errs) == 0 {
-		p.complain("name the game before the first scenario: a line such as \"game vastrix\"")
+		p.complain("name the game before the first scenario: a line \"game NAME\"")
 	}
 }
 

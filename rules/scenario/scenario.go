@@ -2,7 +2,7 @@
 // choices made at it, and what must then be true. They are the tests of the
 // games, their lessons and their puzzles. FORMAT.md describes the files.
 //
-//	files, err := scenario.Load(games.Find, "rules/vastrix/scenarios")
+//	files, err := scenario.Load(games.Find, "rules/whist/scenarios")
 //	for _, f := range files {
 //		for _, s := range f.Scenarios {
 //			if err := s.Run(); err != nil { ... } // file:line: what is not so
@@ -32,7 +32,7 @@ type Scenario struct {
 	File  string
 	Line  int
 	Name  string
-	Rules []string // the paragraphs and rulings it shows: "VASTRIX 7.1", "V-063"
+	Rules []string // the paragraphs and rulings it shows: "Whist 7.1", "W-063"
 
 	game  *rules.Game      // with the own cards
 	own   []rules.OwnCards // people's own cards that it brings

@@ -128,14 +128,38 @@ func (d *demonstrator) fact() string {
 	if name, value, ok := strings.Cut(text, "="); ok {
 		return catalog.Say("shown.number", "number", d.number(strings.TrimSpace(name)), "value", d.seats(strings.TrimSpace(value)))
 	}
+	if said := d.mark(text); said != "" {
+		return said
+	}
 	for _, state := range []saying{
-		{" is not Aegis", "shown.no_aegis"}, {" is Aegis", "shown.aegis"}, {" is up", "shown.up"}, {" is down", "shown.down"}, {" is on ", "shown.lies_on"},
+		{" is up", "shown.up"}, {" is down", "shown.down"}, {" is on ", "shown.lies_on"},
 	} {
 		if card, more, ok := strings.Cut(text, state.written); ok {
 			return catalog.Say(state.said, "card", card, "more", more)
 		}
 	}
 	return ended(text)
+}
+
+// mark says what a card's mark is, as its game says it; "" for what is none, or goes without words.
+func (d *demonstrator) mark(text string) string {
+	card, state, ok := strings.Cut(text, " is ")
+	if !ok {
+		return ""
+	}
+	state, lacks := strings.CutPrefix(state, "not ")
+	g := d.m.Game
+	for i, words := range g.Speech.Marks {
+		more, is := strings.CutPrefix(state, g.Marks[i])
+		say := words.Has
+		if lacks {
+			say = words.Lacks
+		}
+		if is && say != "" {
+			return ended(g.Say(say, "what", card) + more)
+		}
+	}
+	return ""
 }
 
 // saying is how something is written in a scenario, and the message that says it.

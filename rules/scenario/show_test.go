@@ -27,6 +27,7 @@ then
   B PR has 8♥
   B points = 8
   8♥ is not tapped
+  8♥ is not Aegis
   B sees A hand: ?
   DP has 50 cards
   turn: B
@@ -46,7 +47,7 @@ then
 	}
 	want := []string{
 		"It's Ann's turn (Action).", "Ann: Scuttle 7♦.", "It's Ben's choice.", "Everyone passes.",
-		"Graveyard: 9♠ 7♦. Ben's point row has 8♥. Ben's points: 8. 8♥ is not tapped. Ben sees Ann's hand: ?. Draw pile has 50 cards. It's Ben's turn. The game goes on.",
+		"Graveyard: 9♠ 7♦. Ben's point row has 8♥. Ben's points: 8. 8♥ is not tapped. 8♥ has no Aegis. Ben sees Ann's hand: ?. Draw pile has 50 cards. It's Ben's turn. The game goes on.",
 	}
 	if strings.Join(got, "|") != strings.Join(want, "|") {
 		t.Errorf("it says\n%q\nwant\n%q", got, want)

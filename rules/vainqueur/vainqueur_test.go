@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games/gamestest"
 	"feltstack/rules/laws"
 	"feltstack/rules/vainqueur"
 )
@@ -65,8 +64,6 @@ func TestEveryCard(t *testing.T) {
 func TestSignature(t *testing.T) {
 	laws.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
 }
-
-func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }
 
 // TestPreparing: the toss lets its winner choose who begins before anyone has a
 // card, then both have six of a shuffled deck, and who begins draws a seventh

@@ -6,7 +6,6 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
-	"feltstack/rules/games/gamestest"
 	"feltstack/rules/laws"
 	"feltstack/rules/vastrix"
 )
@@ -101,5 +100,3 @@ func TestBots(t *testing.T) {
 func TestSignature(t *testing.T) {
 	laws.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
 }
-
-func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }

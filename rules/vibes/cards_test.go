@@ -13,6 +13,11 @@ func TestMutants(t *testing.T) { gamestest.Mutants(t, game(t)) }
 // Every card's text is in its own form.
 func TestCardTexts(t *testing.T) { gamestest.CardTexts(t, game(t)) }
 
+// Words of other games are answered with its own.
+func TestForeignWords(t *testing.T) {
+	gamestest.ForeignWords(t, game(t), "Put a card from your hand on top of your library.", `"library"; nearest: "deck"`)
+}
+
 // What a card file says of rarity is how a card looks, and in Vibes a fact that rules and
 // search read, too.
 func TestRarityIsAFact(t *testing.T) {

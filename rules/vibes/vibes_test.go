@@ -120,5 +120,3 @@ func TestAdrift(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }

@@ -29,7 +29,7 @@ func cardsCommand() Command {
 			"language prints all that card texts of a game can say, with examples. motifs lists what\n"+
 			"the art window of a card can show and the words of figures by part, or checks motifs of\n"+
 			"your own, and draws them all with -o.",
-			"cards check vastrix")
+			"cards check "+anyGame())
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
 		to := f.Output()

@@ -37,7 +37,7 @@ func decksCommand() Command {
 				"  delete DECK          put it into the bin; games that are played with it keep theirs\n"+
 				"  restore DECK         take it out of the bin\n\n"+
 				"FILE is a text with lines like \"4 Wandering Ox\", or the name of a deck that comes with a game.",
-			"decks find vainqueur 'type:dragon str>=60'")
+			"decks find "+deckGame()+" text:draw")
 		d := deckDesk{f: f, out: out, errOut: errOut}
 		f.StringVar(&d.game, "game", "", "the `GAME` of the decks, if neither they nor their cards say")
 		f.StringVar(&d.db, "db", "", "`FILE` with saved decks and games, instead of the one in the data folder")

@@ -21,7 +21,7 @@ import (
 func printCommand() Command {
 	return Command{"print", "put cards on paper: sheets as PDF, one card as PNG", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
-			"cut marks (PDF), or a single card as a picture (PNG).", "print vainqueur --deck Gearwrights --backs -o deck.pdf")
+			"cut marks (PDF), or a single card as a picture (PNG).", "print "+anyGame()+" --backs -o cards.pdf")
 		p := printDesk{ctx: ctx, errOut: errOut}
 		f.StringVar(&p.deck, "deck", "", "a deck: a text `FILE`, or the name of a starter deck")
 		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")

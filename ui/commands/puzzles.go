@@ -15,7 +15,7 @@ func puzzlesCommand() Command {
 	return Command{"puzzles", "prove by search that the puzzles can be solved", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("puzzles check [GAME]", "Searches every puzzle through, of all games or of one: whether it can be solved against any answer,\n"+
 			"with how many of the first choices, and how. A puzzle that can't be solved, or that nearly any\n"+
-			"choice solves, fails.", "puzzles check vastrix")
+			"choice solves, fails.", "puzzles check "+anyGame())
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code

@@ -15,7 +15,7 @@ func scenarioCommand() Command {
 	return Command{"scenario", "run scenario files, or list the rules they show", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("scenario FILE|DIR...", "Runs the scenarios of files, and of all *.txt files below folders: lays each table, makes\n"+
 			"the choices and checks what must be true. Every scenario that fails is printed with the\n"+
-			"line that is not so.", "scenario rules/vastrix/scenarios")
+			"line that is not so.", "scenario rules/"+anyGame()+"/scenarios")
 		coverage := f.Bool("coverage", false, "list the rules with the scenarios that show them; of a game's whole folder, fail if one of its rules has none")
 		verbose := f.Bool("verbose", false, "name the scenarios that pass, too")
 		rest, code, ok := f.Read(args, out, errOut)

@@ -30,7 +30,7 @@ func shotCommand(draw DrawScreen) Command {
 			"played at random for some choices, or is the one that a scenario has led to.", "shot table --choices 40 --size 1280x800 -o table.png")
 		size := f.String("size", "1280x800", "`WxH` in pixels")
 		file, to := f.String("o", "", "the PNG `FILE` to write"), f.Output()
-		game := f.String("game", "vastrix", "the `GAME` on the table")
+		game := f.String("game", anyGame(), "the `GAME` on the table")
 		seed := f.Uint64("seed", 1, "deals the cards")
 		seats := f.Int("seats", 0, "how many `SEATS` the table has (default: as few as the game allows)")
 		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")

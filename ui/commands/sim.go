@@ -24,7 +24,7 @@ func simCommand() Command {
 			"Players change places from game to game, and each deal is played once in every order of the seats. Intervals hold 95 %.\n"+
 			"The same seed gives the same games, unless --think is set. Ctrl-C prints what there is by then.\n"+
 			"Players are "+strings.Join(bot.Names(), ", ")+"; expert:500 is an expert with 500 iterations a choice.",
-			"sim vastrix --seats casual,strong --games 200 --json")
+			"sim "+anyGame()+" --seats casual,strong --games 200 --json")
 		seats := f.String("seats", "", "who plays, separated by commas: `PLAYERS` (default: random at each seat)")
 		fixed := f.Bool("fixed-seats", false, "leave the players where they are named: the first one begins")
 		asJSON := f.Bool("json", false, "print one JSON object")

@@ -11,6 +11,7 @@ import (
 	"feltstack/cardart/pictures"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/decks"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -44,7 +45,7 @@ func TestOneBin(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	game, err := s.Start(ctx, NewGame{Game: "vastrix", Seed: 7, First: true, Seats: []NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	game, err := s.Start(ctx, NewGame{Game: gamestest.Any(t).Name, Seed: 7, First: true, Seats: []NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
 	must(err)
 	must(game.Close())
 	deck, err := s.SaveDeck(ctx, SavedDeck{Deck: decks.Deck{Game: "vainqueur", Name: "Ice"}})
@@ -71,7 +72,7 @@ func TestOneBin(t *testing.T) {
 		must(s.DiscardCards(ctx, den, den.Cards))
 		must(s.SaveSet(ctx, sets.Set{Name: "Den", Game: "vainqueur"}))
 		must(s.DeleteSet(ctx, "Zoo"))
-		if got, want := inBin(t, s), []string{"Fox", "Ice", "Try", "VASTRIX: Ann against Ben", "Zoo"}; !slices.Equal(got, want) {
+		if got, want := inBin(t, s), []string{"Fox", "Ice", "Try", gamestest.Any(t).Title + ": Ann against Ben", "Zoo"}; !slices.Equal(got, want) {
 			t.Fatalf("in the bin is %q, want %q", got, want)
 		}
 	}
@@ -115,7 +116,7 @@ func TestOneBin(t *testing.T) {
 // meanwhile.
 func TestBranchIsSavedOnceItIsPlayed(t *testing.T) {
 	s := local(t)
-	game, err := s.Start(t.Context(), NewGame{Game: "vastrix", Seed: 7, Seats: []NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	game, err := s.Start(t.Context(), NewGame{Game: gamestest.Any(t).Name, Seed: 7, Seats: []NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

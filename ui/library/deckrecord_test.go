@@ -28,15 +28,15 @@ func TestDeckRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	finish("vibes", []string{"Ice", "Fire"}, 0)
-	finish("vibes", []string{"Fire", "Ice"}, 0)
-	finish("vibes", []string{"Ice", "Fire"})
-	finish("vibes", []string{"Ice", "Ice"}, 1)
-	finish("vibes", []string{"Fire", "Stone"}, 1)
-	finish("vainqueur", []string{"Ice", "Fire"}, 0)
-	finish("vibes", nil, 0)
+	finish("bridge", []string{"Ice", "Fire"}, 0)
+	finish("bridge", []string{"Fire", "Ice"}, 0)
+	finish("bridge", []string{"Ice", "Fire"})
+	finish("bridge", []string{"Ice", "Ice"}, 1)
+	finish("bridge", []string{"Fire", "Stone"}, 1)
+	finish("rummy", []string{"Ice", "Fire"}, 0)
+	finish("bridge", nil, 0)
 	run := func(levels ...string) int64 {
-		r := LabRun{Setup: LabSetup{Game: "vibes"}, Report: &lab.Report{Versus: []lab.Matchup{
+		r := LabRun{Setup: LabSetup{Game: "bridge"}, Report: &lab.Report{Versus: []lab.Matchup{
 			{Deck: "Fire", Against: "Ice", Won: lab.NewShare(2, 10)}, {Deck: "Ice", Against: "Fire", Won: lab.NewShare(8, 10), Drawn: 3},
 		}}}
 		for _, l := range levels {
@@ -54,7 +54,7 @@ func TestDeckRecord(t *testing.T) {
 	if _, err := s.Delete(t.Context(), saves.ARun, gone); err != nil {
 		t.Fatal(err)
 	}
-	got, err := s.DeckRecord(t.Context(), SavedDeck{Deck: decks.Deck{Game: "vibes", Name: "Ice"}})
+	got, err := s.DeckRecord(t.Context(), SavedDeck{Deck: decks.Deck{Game: "bridge", Name: "Ice"}})
 	want := DeckRecord{
 		Games: []Meeting{{"Fire", Score{Won: 1, Lost: 1, Drawn: 1}}, {"Ice", Score{Lost: 1}}},
 		Lab:   []Meeting{{"Fire", Score{Won: 8, Lost: 2, Drawn: 3}}},
@@ -62,7 +62,7 @@ func TestDeckRecord(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, %v, want %+v", got, err, want)
 	}
-	if none, err := s.DeckRecord(t.Context(), SavedDeck{Deck: decks.Deck{Game: "vibes"}}); err != nil || none.Games != nil || none.Lab != nil {
+	if none, err := s.DeckRecord(t.Context(), SavedDeck{Deck: decks.Deck{Game: "bridge"}}); err != nil || none.Games != nil || none.Lab != nil {
 		t.Errorf("of a deck without a name: %+v, %v", none, err)
 	}
 }
@@ -77,7 +77,7 @@ func TestRecordFollowsADeck(t *testing.T) {
 	defer store.Close()
 	s := New(nil, store, "", nil)
 	save := func(id int64, name string) int64 {
-		id, err := s.SaveDeck(t.Context(), SavedDeck{ID: id, Deck: decks.Deck{Game: "vibes", Name: name}})
+		id, err := s.SaveDeck(t.Context(), SavedDeck{ID: id, Deck: decks.Deck{Game: "bridge", Name: name}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +85,7 @@ func TestRecordFollowsADeck(t *testing.T) {
 	}
 	a, b := save(0, "Ice"), save(0, "Ice")
 	finish := func(ids []int64, winner int) {
-		id, err := store.CreateGame(t.Context(), saves.Saved{GameKey: "vibes", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}})
+		id, err := store.CreateGame(t.Context(), saves.Saved{GameKey: "bridge", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}})
 		if err == nil && ids != nil {
 			err = store.SetGameDecks(t.Context(), id, ids)
 		}
@@ -105,7 +105,7 @@ func TestRecordFollowsADeck(t *testing.T) {
 		{{Deck: rules.Deck{Name: "Ice"}, Own: own(a)}, {Deck: rules.Deck{Name: "Fire"}, Own: own(0)}},
 		{{Deck: rules.Deck{Name: "Ice"}}, {Deck: rules.Deck{Name: "Fire"}}}, // from before
 	} {
-		_, err := s.KeepRun(t.Context(), LabRun{Setup: LabSetup{Game: "vibes", Seats: seats}, Report: &lab.Report{Versus: []lab.Matchup{{Deck: "Ice", Against: "Fire", Won: lab.NewShare(2, 10)}}}})
+		_, err := s.KeepRun(t.Context(), LabRun{Setup: LabSetup{Game: "bridge", Seats: seats}, Report: &lab.Report{Versus: []lab.Matchup{{Deck: "Ice", Against: "Fire", Won: lab.NewShare(2, 10)}}}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,9 +115,9 @@ func TestRecordFollowsADeck(t *testing.T) {
 		deck       SavedDeck
 		games, lab Score
 	}{
-		{SavedDeck{ID: a, Deck: decks.Deck{Game: "vibes", Name: "Fishes"}}, Score{Won: 2}, Score{Won: 2, Lost: 8}},
-		{SavedDeck{ID: b, Deck: decks.Deck{Game: "vibes", Name: "Ice"}}, Score{Won: 1, Lost: 3}, Score{Won: 2, Lost: 8}},
-		{SavedDeck{Deck: decks.Deck{Game: "vibes", Name: "Ice"}}, Score{Won: 2}, Score{Won: 2, Lost: 8}},
+		{SavedDeck{ID: a, Deck: decks.Deck{Game: "bridge", Name: "Fishes"}}, Score{Won: 2}, Score{Won: 2, Lost: 8}},
+		{SavedDeck{ID: b, Deck: decks.Deck{Game: "bridge", Name: "Ice"}}, Score{Won: 1, Lost: 3}, Score{Won: 2, Lost: 8}},
+		{SavedDeck{Deck: decks.Deck{Game: "bridge", Name: "Ice"}}, Score{Won: 2}, Score{Won: 2, Lost: 8}},
 	} {
 		got, err := s.DeckRecord(t.Context(), want.deck)
 		if err != nil || Total(got.Games) != want.games || Total(got.Lab) != want.lab {

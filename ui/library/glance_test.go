@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 )
@@ -33,7 +34,7 @@ func local(t testing.TB) *Local {
 func TestGlanceAtASharedTable(t *testing.T) {
 	lib := local(t)
 	for _, second := range []NewSeat{{Name: "Ben"}, {Name: "Rook", Bot: "casual"}} {
-		game, err := lib.Start(t.Context(), NewGame{Game: "vastrix", Seats: []NewSeat{{Name: "Ann"}, second}, Seed: 1})
+		game, err := lib.Start(t.Context(), NewGame{Game: gamestest.Any(t).Name, Seats: []NewSeat{{Name: "Ann"}, second}, Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -167,7 +167,7 @@ func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
 }
 
 // Start implements Library. The seed decides the starting player: the players keep
-// their order round the table (VASTRIX 2, V-005).
+// their order round the table.
 func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	g, err := s.find(n.Game)
 	if err != nil {

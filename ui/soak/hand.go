@@ -1,8 +1,8 @@
 package soak
 
 import (
-	"embed"
 	"fmt"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -12,11 +12,6 @@ import (
 	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
 )
-
-// sets are people's cards to play with: a folder for each game, by its name.
-//
-//go:embed sets
-var sets embed.FS
 
 // tables is what a game can be played with: each way it is built, alone and
 // with every set of people's cards.
@@ -55,16 +50,16 @@ func newTables(g *rules.Game, more []rules.OwnCards) (*tables, error) {
 	return t, nil
 }
 
-// ownSets reads the sets of a game.
+// ownSets reads the cards such as people make that a game has in its folder own.
 func ownSets(game string) ([]rules.OwnCards, error) {
-	folder := path.Join("sets", game)
-	files, err := sets.ReadDir(folder)
+	const folder = "own"
+	files, err := fs.ReadDir(games.Guides(game), folder)
 	if err != nil {
 		return nil, nil // a game that we have no cards for
 	}
 	var all []rules.OwnCards
 	for _, f := range files {
-		text, err := sets.ReadFile(path.Join(folder, f.Name()))
+		text, err := fs.ReadFile(games.Guides(game), path.Join(folder, f.Name()))
 		if err != nil {
 			return nil, err
 		}

@@ -11,26 +11,20 @@ import (
 // decked is a plan of a game with decks.
 func decked(t *testing.T, n int, a string, field ...string) Plan {
 	t.Helper()
-	for _, g := range gamestest.All(t) {
-		if g.Name != "vainqueur" {
-			continue
-		}
-		find := func(name string) rules.Deck {
-			for _, d := range g.Decks {
-				if d.Name == name {
-					return d
-				}
+	g := gamestest.WithDecks(t)
+	find := func(name string) rules.Deck {
+		for _, d := range g.Decks {
+			if d.Name == name {
+				return d
 			}
-			return rules.Deck{}
 		}
-		p := Plan{Game: g, Players: []string{"random", "random"}, Games: n, Seed: 5, Jobs: 1, Decks: []rules.Deck{find(a), {}}}
-		for _, name := range field {
-			p.Field = append(p.Field, find(name))
-		}
-		return p
+		return rules.Deck{}
 	}
-	t.Fatal("there is no such game")
-	return Plan{}
+	p := Plan{Game: g, Players: []string{"random", "random"}, Games: n, Seed: 5, Jobs: 1, Decks: []rules.Deck{find(a), {}}}
+	for _, name := range field {
+		p.Field = append(p.Field, find(name))
+	}
+	return p
 }
 
 // A deck meets those of a field in turn, from every seat.

@@ -2,11 +2,12 @@ package lab
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // Points are counted for each player, seat and kind of player, at mixed tables of any size.
@@ -72,11 +73,9 @@ func TestPoints(t *testing.T) {
 
 // Where the game has no points of its own, a win is one.
 func TestPointsAreWins(t *testing.T) {
-	g, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := Plan{Game: g, Players: []string{"random", "random"}, Games: 6, Seed: 5, Jobs: 1}
+	all := gamestest.All(t)
+	i := slices.IndexFunc(all, func(g *rules.Game) bool { return g.Points == nil })
+	p := Plan{Game: all[i], Players: []string{"random", "random"}, Games: 6, Seed: 5, Jobs: 1}
 	r := report(t, p)
 	for k, a := range r.Points {
 		if want := (float64(r.Wins[k]) + float64(r.Draws)/2) / 6; math.Abs(a.Mean-want) > 1e-4 || r.Scored {

@@ -9,7 +9,7 @@ import (
 	"feltstack/rules"
 )
 
-// Trait is how seats did that had something throughout a game: a Spec of VASTRIX.
+// Trait is how seats did that had something throughout a game: a role that lasts.
 type Trait struct {
 	Seat int        `json:"seat"` // of the table, from 1; 0: all of them
 	Kind string     `json:"kind"`

@@ -17,7 +17,7 @@ type Deck struct {
 	// PartOf is the name of the only section that the card may be in. Nil:
 	// the first one is as good as any.
 	PartOf func(d *rules.Def) string
-	// Kind groups cards: monsters, spells, vampires. The last way to write one
+	// Kind groups cards: monsters, spells. The last way to write one
 	// is its plural. Without Of, cards of one type line are of one kind.
 	Kind Field
 	// Fields are the numbers of a card by which people look for it beside its

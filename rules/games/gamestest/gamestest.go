@@ -28,7 +28,13 @@ func All(t testing.TB) []*rules.Game {
 	return all
 }
 
-// Find is the game of a key.
+// Any is a game for tests that mean none: the first.
+func Any(t testing.TB) *rules.Game {
+	t.Helper()
+	return All(t)[0]
+}
+
+// Find is the game of a key, for tests that mean it.
 func Find(t testing.TB, key string) *rules.Game {
 	t.Helper()
 	g, err := find(key)
@@ -52,7 +58,7 @@ func find(key string) (*rules.Game, error) {
 }
 
 // WithDecks is the first game to which people bring decks, with two decks of its own.
-func WithDecks(t *testing.T) *rules.Game {
+func WithDecks(t testing.TB) *rules.Game {
 	t.Helper()
 	for _, g := range All(t) {
 		if g.BuildsDecks() && len(g.Decks) > 1 {
@@ -94,27 +100,4 @@ func Table(t *testing.T, key, given string) *rules.Match {
 		t.Fatalf("%s\n%v", given, err)
 	}
 	return m
-}
-
-// RandomPlay measures random games of two seats, one after the other.
-func RandomPlay(b *testing.B, g *rules.Game) {
-	rng := rules.Seeded(1)
-	var m rules.Match
-	m.S.Over, m.Quick = true, true // as in search
-	steps, played := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		if m.S.Over {
-			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(played)}); err != nil {
-				b.Fatal(err)
-			}
-			played++
-		}
-		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
-			b.Fatal(err)
-		}
-		steps++
-	}
-	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
-	b.ReportMetric(float64(played)/b.Elapsed().Seconds(), "games/s")
 }

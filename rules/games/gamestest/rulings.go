@@ -12,7 +12,7 @@ import (
 // Rulings proves of a game, in its folder, that every paragraph of its document
 // and every ruling of RULINGS.md has a scenario, or RULINGS.md says why it has
 // none, and that RULINGS.md names all scenarios that show a ruling, and no others.
-// Scenarios name paragraphs after the document, "VASTRIX " before "8.3", and
+// Scenarios name paragraphs after the document, "Whist " before "8.3", and
 // rulings by their numbers, which begin with a letter: "V" for "V-012".
 func Rulings(t *testing.T, document string, paragraphs []string, letter string) {
 	t.Helper()

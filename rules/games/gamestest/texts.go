@@ -1,6 +1,7 @@
 package gamestest
 
 import (
+	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -33,5 +34,18 @@ func CardTexts(t *testing.T, g *rules.Game) {
 			t.Errorf("two cards are called %s", d.Name)
 		}
 		names[d.Name] = true
+	}
+}
+
+// ForeignWords fails unless a text in which another game's words stand is answered with the
+// game's own, at the end of the error.
+func ForeignWords(t *testing.T, g *rules.Game, text, want string) {
+	t.Helper()
+	s, err := games.Pool(g.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Language.Parse(text); err == nil || !strings.HasSuffix(err.Error(), want) {
+		t.Errorf("%v, want %s", err, want)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
 	"feltstack/table"
@@ -220,7 +221,7 @@ func TestNothingIsSavedOfAGameThatCantStart(t *testing.T) {
 // A saved game whose set-up makes no sense is of a kind of its own, for whatever reads it.
 func TestUnreadableSetup(t *testing.T) {
 	st, _ := file(t)
-	id, err := st.CreateGame(t.Context(), saves.Saved{GameKey: "vastrix", Setup: []byte(`{"rules":5}`), Seats: []string{"Ann", "Ben"}})
+	id, err := st.CreateGame(t.Context(), saves.Saved{GameKey: gamestest.Any(t).Name, Setup: []byte(`{"rules":5}`), Seats: []string{"Ann", "Ben"}})
 	if err != nil {
 		t.Fatal(err)
 	}
