@@ -50,7 +50,7 @@ func (m *Match) MoveCard(c CardID, to ZoneID, at Place, why uint8) {
 //     guise, what texts in play change about it and what is attached to it still count.
 //  5. A guise ends where it can't last, before the card lies where only its own face may be known and listed.
 //  6. The card lies in its new place, its text is in play there or no more, and it is dated.
-//  7. Who sees it there gets to know it. Others lose track of it, and of those it lay with: it no longer does.
+//  7. Those who see it there get to know it. Others lose track of it, and of those it lay with: it no longer does.
 //  8. It has the controller of its new place, and what is attached to it falls off or comes to that side.
 //  9. The move is told as all is now, and the game follows up (Game.Moved): what it moves is told later.
 func (m *Match) Move(mv Move) {
