@@ -125,7 +125,7 @@ func (k *keptLayout) compare(t *testing.T, size, got string) {
 	k.same(t, size, got)
 }
 
-// write writes it again where that is asked for, if it isn't what the file says.
+// write writes it again where the test should, if it isn't what the file says.
 func (k *keptLayout) write(t *testing.T) {
 	t.Helper()
 	if !picturetest.Updating() {
