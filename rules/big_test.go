@@ -160,3 +160,38 @@ func BenchmarkBig(b *testing.B) {
 		}
 	})
 }
+
+// TestManyCards: at a table of five seats, each of 60 cards in play gets a number of its own, and of
+// 510 cards that the state names each is told apart from those named after it.
+func TestManyCards(t *testing.T) {
+	m := big(t)
+	it := &Filter{Reg: -1, Ctrl: Each, Tie: Itself, From: []Source{{Zone: 3, Whose: Each}}}
+	code := []Instr{{Op: OpMark, Reg: 1, Max: Amount{Kind: TotalOf, N: 1, Filter: it}}}
+	m.Game.Defs[1].Abilities = []Ability{{Modes: []Mode{{Code: code}}}}
+	f := m.Call(m.Game.Text, Frame{Def: 1, Serial: m.S.NewSerial()})
+	for c := 1; c < len(m.S.Cards); c++ {
+		m.S.Put(f.Serial, 1, CardID(c))
+	}
+	got := run{m, f, &code[0]}.gains()
+	n := 0
+	for c := 1; c < len(m.S.Cards); c++ {
+		if m.S.inPlay(m.Game, CardID(c)) {
+			n++
+			if by, want := got.next(), m.Fact(CardID(c), 0); by != want {
+				t.Fatalf("card %d, the number %d in play, gets %d, not %d", c, n, by, want)
+			}
+		}
+	}
+	if n != 60 {
+		t.Errorf("%d cards are in play", n)
+	}
+	m.sight(0).noteNamed()
+	seen := map[uint16]bool{}
+	for c := 1; c < len(m.S.Cards); c++ {
+		if at := uint16(m.scratch.named[c]); at == 0 || seen[at] {
+			t.Fatalf("card %d is named at %d, as another is", c, at)
+		} else {
+			seen[at] = true
+		}
+	}
+}

@@ -55,12 +55,10 @@ func (r run) gain(c CardID, g Gain) {
 }
 
 // gained is how much the cards of a register get: as much each, or a number of
-// its own for each of the first of them.
+// its own for each of them.
 type gained struct {
 	all  int16
-	each [32]int16
-	n    int // how many of each there are
-	at   int
+	each []int16 // of the match's scratch
 }
 
 // ofIt reports whether an amount is another one for each card that gets it.
@@ -77,23 +75,27 @@ func (r run) gains() (g gained) {
 		g.all = int16(q.Amount(&in.Max))
 		return g
 	}
+	g.each = m.scratch.gains[:0]
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.S.inPlay(m.Game, k.Card) && g.n < len(g.each) {
+		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.S.inPlay(m.Game, k.Card) {
 			q.It = k.Card
-			g.each[g.n] = int16(q.Amount(&in.Max))
-			g.n++
+			g.each = append(g.each, int16(q.Amount(&in.Max)))
 		}
 	}
+	m.scratch.gains = g.each
 	return g
 }
 
 // next is what the next card gets.
 func (g *gained) next() int16 {
-	if g.n == 0 {
+	if len(g.each) == 0 {
 		return g.all
 	}
-	g.at++
-	return g.each[min(g.at, g.n)-1]
+	n := g.each[0]
+	if len(g.each) > 1 {
+		g.each = g.each[1:]
+	}
+	return n
 }
 
 // shuffle shuffles a zone, or those of all owners or controllers of the

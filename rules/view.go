@@ -8,7 +8,7 @@ type scratch struct {
 	hidden []CardID // cards a seat doesn't know, in the order it may see
 	order  []CardID // of one zone
 	rank   []int16  // of each card in what a seat may see
-	named  []uint8  // when a card was first referred to
+	named  []uint16 // when a card was first referred to
 	left   []int16  // of each kind of a deck
 	pool   []DefID  // unseen faces, group by group
 	segs   []segment
@@ -21,6 +21,8 @@ type scratch struct {
 	heard []CardID // the speakers without them
 	rest  []Instr  // what is still to be paid
 	picks []Pick   // the registers, while targets are tried
+
+	gains []int16 // what the cards of an instruction get: see run.gains
 
 	reach   [MaxSeats][maxResources]int16 // what Reach has reckoned
 	reached SeatSet                       // for these seats
@@ -270,9 +272,9 @@ func (v sight) noteNamed() {
 	sc := &m.scratch
 	sc.named = grown(sc.named, len(m.S.Cards))
 	clear(sc.named)
-	named, n := sc.named, uint8(0)
+	named, n := sc.named, uint16(0)
 	m.S.refer(m.Game, func(c *CardID) {
-		if named[*c] == 0 && n < 255 {
+		if named[*c] == 0 {
 			n++
 			named[*c] = n
 		}
