@@ -70,12 +70,22 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.key("Escape")
 	d.press("Play")
 	d.press("Start game")
+	d.decision()
+	d.rest()
 	d.summonOf("Thunder Yak", "Effect of Thunder Yak resolves", "You draw")
 	d.picture("tour-works")
 }
 
 // tourist is at the desk and looks around.
 type tourist struct{ *desk }
+
+// startHome starts the program and waits until the tiles of home rest: what comes between two
+// of them takes no click.
+func (d *tourist) startHome() {
+	d.t.Helper()
+	d.desk.startHome()
+	d.rest()
+}
 
 // fill clicks into a field that the trace lists as a button, and writes.
 func (d *tourist) fill(field, text string) {
