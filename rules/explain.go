@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"feltstack/rules/wording"
 )
 
 // Words puts a match into words: decisions and their options, in keys
@@ -81,7 +83,7 @@ func (g *Game) find(key string, keys []string) (int, error) {
 // turned is the key of a pair with its two cards in the other order, "" if it
 // names no pair.
 func (g *Game) turned(key string) string {
-	words := strings.Fields(plain(key))
+	words := strings.Fields(wording.Plain(key))
 	if len(words) != 3 {
 		return ""
 	}
@@ -95,13 +97,13 @@ func (g *Game) turned(key string) string {
 
 // find is the place of a key as it is written.
 func find(key string, keys []string) (int, error) {
-	want := plain(key)
+	want := wording.Plain(key)
 	at := -1
 	for i, k := range keys {
 		if k == key {
 			return i, nil
 		}
-		if plain(k) != want {
+		if wording.Plain(k) != want {
 			continue
 		}
 		if at >= 0 {
@@ -113,14 +115,14 @@ func find(key string, keys []string) (int, error) {
 }
 
 // SameKey reports whether two spellings, as Find takes them, are of one key.
-func SameKey(a, b string) bool { return plain(a) == plain(b) }
+func SameKey(a, b string) bool { return wording.Plain(a) == wording.Plain(b) }
 
 func noKey(key string, keys []string) error {
 	if len(keys) == 0 {
 		return fmt.Errorf("no decision is pending, so %q can't be chosen", key)
 	}
 	what := "open are"
-	near := Nearest(key, keys, 4)
+	near := wording.Nearest(key, keys, 4)
 	switch {
 	case len(near) > 0:
 		what = "the nearest are"
@@ -135,10 +137,10 @@ func noKey(key string, keys []string) error {
 // Keyed reports whether an option of the game could have this key, as far as its
 // first words and the card that they name go: what none could have is a slip.
 func (g *Game) Keyed(key string) bool {
-	key = plain(key)
+	key = wording.Plain(key)
 	for i := range g.Verbs {
 		head, rest, open := strings.Cut(g.Verbs[i].Key, "{")
-		head = plain(head)
+		head = wording.Plain(head)
 		words, begins := strings.CutPrefix(key, head+" ")
 		switch {
 		case !open && key == head, open && head == "":
@@ -154,12 +156,12 @@ func (g *Game) Keyed(key string) bool {
 // namesCard reports whether words begin with the name of a card, or name a place.
 func (g *Game) namesCard(words string) bool {
 	for i := 1; i < len(g.Defs); i++ {
-		if short := plain(g.Defs[i].Short); short != "" && (words == short || strings.HasPrefix(words, short+" ")) {
+		if short := wording.Plain(g.Defs[i].Short); short != "" && (words == short || strings.HasPrefix(words, short+" ")) {
 			return true
 		}
 	}
 	for i := 1; i < len(g.Zones); i++ {
-		if short := plain(g.Zones[i].Short); short != "" && strings.Contains(" "+words, " "+short) {
+		if short := wording.Plain(g.Zones[i].Short); short != "" && strings.Contains(" "+words, " "+short) {
 			return true
 		}
 	}
@@ -243,7 +245,7 @@ func (w Words) prompt() string {
 
 // keyOf is the key of an option, apart from others that are the same.
 func (w Words) keyOf(o *Option) string {
-	return Expand(w.m.Game.Verbs[o.Verb].Key, w.fields(o, false))
+	return wording.Expand(w.m.Game.Verbs[o.Verb].Key, w.fields(o, false))
 }
 
 // fields returns the arguments of a verb for an option: in words for people, else for a key.

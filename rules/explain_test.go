@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // given is Attic at seat 0's first play with these cards in hand.
@@ -111,7 +112,7 @@ func TestExpand(t *testing.T) {
 	for in, want := range map[string]string{
 		"scuttle {card}": "scuttle 7♦", "mode {n+1}": "mode 3", "a {none} b": "a b", "{card": "{card", "": "", "{card+1}": "7♦",
 	} {
-		if got := rules.Expand(in, field); got != want {
+		if got := wording.Expand(in, field); got != want {
 			t.Errorf("%q becomes %q, not %q", in, got, want)
 		}
 	}
@@ -119,10 +120,10 @@ func TestExpand(t *testing.T) {
 
 func TestNearest(t *testing.T) {
 	words := []string{"draw", "scuttle 7♦ 5♣", "score 7♦", "pass", "score 8♦"}
-	if got := rules.Nearest("scroe 7d", words, 2); !slices.Equal(got, []string{"score 7♦", "score 8♦"}) {
+	if got := wording.Nearest("scroe 7d", words, 2); !slices.Equal(got, []string{"score 7♦", "score 8♦"}) {
 		t.Errorf("near to it are %q", got)
 	}
-	if got := rules.Nearest("xyzzyx", words, 2); len(got) != 0 {
+	if got := wording.Nearest("xyzzyx", words, 2); len(got) != 0 {
 		t.Errorf("near to nonsense are %q", got)
 	}
 }

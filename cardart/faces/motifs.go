@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"feltstack/cardart"
-	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/names"
 	"feltstack/rules/text"
+	"feltstack/rules/wording"
 )
 
 // Wrong finds the cards whose art window names a motif that is not drawn, nor one of the
@@ -109,7 +109,7 @@ func figuresLike(typed string) []string {
 	}
 	found := cardart.FindMotifs(word, all)
 	if word != "" {
-		found = append(found, rules.Nearest(word, all, most)...)
+		found = append(found, wording.Nearest(word, all, most)...)
 	}
 	at := strings.LastIndex(typed, word)
 	var out []string
@@ -133,8 +133,8 @@ func Like(typed string, own []string) []string {
 	}
 	all := append(cardart.Motifs(), own...)
 	out := cardart.FindMotifs(typed, all)
-	for _, m := range rules.Nearest(typed, all, most) {
-		if !slices.Contains(out, m) && 3*rules.Distance(typed, m) <= len(m) {
+	for _, m := range wording.Nearest(typed, all, most) {
+		if !slices.Contains(out, m) && 3*wording.Distance(typed, m) <= len(m) {
 			out = append(out, m)
 		}
 	}

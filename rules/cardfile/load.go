@@ -15,6 +15,7 @@ import (
 	"feltstack/rules/message"
 	"feltstack/rules/names"
 	"feltstack/rules/text"
+	"feltstack/rules/wording"
 )
 
 // cardFile is the shape of a card file.
@@ -267,7 +268,7 @@ func (ld *loader) variantPos(head int, key string) text.Pos {
 }
 
 func (ld *loader) complain(at text.Pos, what, words string, known []string) {
-	near := rules.Nearest(words, known, 3)
+	near := wording.Nearest(words, known, 3)
 	if len(near) == 0 && len(known) <= 3 { // those few are worth telling
 		near = known
 	}

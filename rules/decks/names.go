@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // Lookup finds the card that a name means: as printed, or else without regard
@@ -32,7 +33,7 @@ func (x *Index) Near(name string, n int) []string {
 		}
 	}
 	var out []string
-	for _, near := range rules.Nearest(want, like, n) {
+	for _, near := range wording.Nearest(want, like, n) {
 		out = append(out, x.Def(x.cards[x.names[near]].def).Name)
 	}
 	return out
@@ -50,7 +51,7 @@ func count(s string) (l letters) {
 }
 
 // apart is how many letters must at least be changed to make one name of the
-// other: a quick look before rules.Distance.
+// other: a quick look before wording.Distance.
 func apart(a, b *letters) int {
 	more, less := 0, 0
 	for i := range a {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // textFields are the fields that hold words; every game has them. set is that
@@ -78,7 +78,7 @@ func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 		p.wrong(l, catalog.Say("query.first"), []string{turned})
 		return nil
 	}
-	near := slices.DeleteFunc(rules.Nearest(name, p.x.FieldNames(), 3), func(n string) bool {
+	near := slices.DeleteFunc(wording.Nearest(name, p.x.FieldNames(), 3), func(n string) bool {
 		return len(name) < 3 && !strings.HasPrefix(n, name) // too short to be a slip
 	})
 	if len(near) == 0 {

@@ -11,6 +11,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/names"
+	"feltstack/rules/wording"
 	"pgregory.net/rapid"
 )
 
@@ -370,7 +371,7 @@ func TestNear(t *testing.T) {
 	}
 	for _, typed := range []string{"Lantren", "old mre", "Moth Quen", "ember moth", "gear gear wick", "Slm", "x", "", "steq: thjrd", "wave leaf Creak 4"} {
 		var want []string
-		for _, near := range rules.Nearest(fold(typed), all, 3) {
+		for _, near := range wording.Nearest(fold(typed), all, 3) {
 			want = append(want, x.Def(x.cards[x.names[near]].def).Name)
 		}
 		if got := x.Near(typed, 3); !slices.Equal(got, want) {

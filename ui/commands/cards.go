@@ -17,6 +17,7 @@ import (
 	"feltstack/rules/names"
 	"feltstack/rules/text"
 	"feltstack/rules/text/manual"
+	"feltstack/rules/wording"
 )
 
 func cardsCommand() Command {
@@ -308,7 +309,7 @@ func nearestCard(pools []*cardfile.Pool, name string) string {
 			names = append(names, e.Card)
 		}
 	}
-	near := rules.Nearest(name, names, 1)
+	near := wording.Nearest(name, names, 1)
 	if len(near) == 0 {
 		return "no card has a name like it"
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // Flags is the command line of one command: the standard flags, allowed before and
@@ -58,7 +58,7 @@ func (f *Flags) plainly(err error) string {
 	}
 	var known []string
 	f.VisitAll(func(fl *flag.Flag) { known = append(known, fl.Name) })
-	if near := rules.Nearest(name, known, 1); len(near) > 0 {
+	if near := wording.Nearest(name, known, 1); len(near) > 0 {
 		return fmt.Sprintf("unknown flag --%s; did you mean --%s?", name, near[0])
 	}
 	return fmt.Sprintf("unknown flag --%s", name)

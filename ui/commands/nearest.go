@@ -3,7 +3,7 @@ package commands
 import (
 	"strings"
 
-	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // nearest returns the command whose name is most like the typed one; ok is false
@@ -12,7 +12,7 @@ func nearest(typed string, all []Command) (name string, ok bool) {
 	typed = strings.ToLower(typed)
 	best := len(typed)/2 + 1 // more than half of it wrong isn't a likeness
 	for _, v := range all {
-		d := rules.Distance(typed, v.Name)
+		d := wording.Distance(typed, v.Name)
 		if typed != "" && strings.HasPrefix(v.Name, typed) {
 			d = 0
 		}

@@ -14,6 +14,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
+	"feltstack/rules/wording"
 	"feltstack/saves/sets"
 	"feltstack/ui/library/cards"
 )
@@ -173,7 +174,7 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 				names = append(names, g.Defs[i].Name)
 			}
 			near := ""
-			if all := rules.Nearest(p.card, names, 3); len(all) > 0 {
+			if all := wording.Nearest(p.card, names, 3); len(all) > 0 {
 				near = "; nearest: " + strings.Join(all, ", ")
 			}
 			return nil, "", fmt.Errorf("%s has no card %q%s", g.Title, p.card, near)

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"feltstack/rules"
+	"feltstack/rules/wording"
 	"feltstack/saves"
 )
 
@@ -72,7 +72,7 @@ func onlyOne[T any](want, kind string, all []T, label func(T) (name string, id i
 	case len(found) > 1:
 		return none, fmt.Errorf("%d %ss are called %q: give the number of one: %s", len(found), kind, want, strings.Join(numbers, ", "))
 	}
-	if near := rules.Nearest(want, names, 1); len(near) > 0 {
+	if near := wording.Nearest(want, names, 1); len(near) > 0 {
 		return none, fmt.Errorf("no saved %s is called %q: did you mean %q?", kind, want, near[0])
 	}
 	return none, fmt.Errorf("no saved %s is called %q: there are %d %ss", kind, want, len(all), kind)

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/rules"
+	"feltstack/rules/wording"
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -98,7 +98,7 @@ func typeOffers(typed string, all []string) (out []string) {
 	like(func(t string) bool { return strings.HasPrefix(strings.ToLower(t), strings.ToLower(typed)) })
 	like(func(t string) bool { return strings.Contains(strings.ToLower(t), strings.ToLower(typed)) })
 	if len(out) == 0 {
-		return rules.Nearest(typed, all, mostOffers)
+		return wording.Nearest(typed, all, mostOffers)
 	}
 	return out
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // Tally counts games as they end. Report may be called at any time.
@@ -171,7 +172,7 @@ func (t *Tally) Report(took time.Duration) *Report {
 // howOf is how a card is used, in the words of the option's key without names:
 // "score", "effect base mode 2".
 func howOf(g *rules.Game, u usage) string {
-	verb := rules.Expand(g.Verbs[u.verb].Key, func(field string) string {
+	verb := wording.Expand(g.Verbs[u.verb].Key, func(field string) string {
 		all := g.Defs[u.def].Abilities
 		if field != "ability" || int(u.ability) >= len(all) {
 			return ""

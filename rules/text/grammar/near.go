@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // most is how many phrases an error tells.
@@ -62,7 +62,7 @@ func unlike(words, written []string) int {
 	}
 	same := strings.Join(written[:min(len(written), len(words))], " ")
 	key := strings.Join(words, " ")
-	d := min(far+1, 100*rules.Distance(key, same)/max(len(key), len(same)), 100-shared(words, written)*(100-within)/100)
+	d := min(far+1, 100*wording.Distance(key, same)/max(len(key), len(same)), 100-shared(words, written)*(100-within)/100)
 	for i, w := range words {
 		if first := written[0]; len(w) > 2 && len(first) > 2 && (strings.HasPrefix(w, first) || strings.HasPrefix(first, w) && len(first) < len(w)+3) {
 			d = min(d, []int{begun, within}[min(i, 1)])

@@ -1,4 +1,6 @@
-package rules
+// Package wording handles words that know nothing of games and matches: templates with
+// fields, and what people may have meant by what they have typed.
+package wording
 
 import (
 	"slices"
@@ -12,10 +14,10 @@ func Nearest(typed string, words []string, n int) []string {
 		word string
 		off  int
 	}
-	want := plain(typed)
+	want := Plain(typed)
 	var found []near
 	for _, w := range words {
-		have := plain(w)
+		have := Plain(w)
 		if apart := len(want) - len(have); 2*max(apart, -apart) > max(len(want), 4) && !strings.HasPrefix(have, want) {
 			continue // so many letters differ at least
 		}
@@ -59,8 +61,8 @@ func Distance(a, b string) int {
 // signs are written as letters wherever people type.
 var signs = strings.NewReplacer("♠", "s", "♥", "h", "♦", "d", "♣", "c", "\ufe0f", "", "★", "*")
 
-// plain is how two spellings of the same key compare equal: lower case, suits
+// Plain is how two spellings of the same key compare equal: lower case, suits
 // as letters, single spaces.
-func plain(s string) string {
+func Plain(s string) string {
 	return strings.Join(strings.Fields(signs.Replace(strings.ToLower(s))), " ")
 }
