@@ -21,7 +21,7 @@ func TestDropsAreTrue(t *testing.T) {
 	for _, g := range all {
 		long := 0 // drops of several choices
 		for seed := range uint64(8) {
-			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Ann"}, {Name: "Ben"}}})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: people(g)})
 			if err != nil {
 				t.Fatal(err)
 			}

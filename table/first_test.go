@@ -16,8 +16,8 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 	}
 	for _, g := range all {
 		for seed := range uint64(60) {
-			seat := int(seed % 2)
-			players := []Player{{Name: "Rook", Bot: "random"}, {Name: "Rook", Bot: "random"}}
+			players := strays(g)
+			seat := int(seed) % len(players)
 			players[seat] = Player{Name: "You"}
 			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: players})
 			if err != nil {
@@ -53,11 +53,11 @@ func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
 	for _, g := range all {
 		answers := 0
 		for seed := range uint64(12) {
-			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Ann"}, {Name: "Ben"}}})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: people(g)})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for seat := range 2 {
+			for seat := range g.MinSeats {
 				s.View(seat).SetAutoPass(AutoPass{Theirs: true})
 			}
 			rng := rules.Seeded(seed)

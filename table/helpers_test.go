@@ -90,6 +90,20 @@ func laid(t *testing.T, game, given string) *Session {
 
 var ann, ben = Player{Name: "Ann"}, Player{Name: "Ben"}
 
+// people are as few persons as play a game.
+func people(g *rules.Game) []Player {
+	return []Player{ann, ben, {Name: "Cara"}, {Name: "Dan"}, {Name: "Eve"}}[:g.MinSeats]
+}
+
+// strays are as many bots that play at random.
+func strays(g *rules.Game) []Player {
+	all := people(g)
+	for i := range all {
+		all[i].Bot = "random"
+	}
+	return all
+}
+
 // settle waits until cond holds.
 func settle(t *testing.T, what string, cond func() bool) {
 	t.Helper()

@@ -97,7 +97,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 	for _, g := range all {
 		told := 0
 		for seed := range uint64(10) {
-			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seats: 2, Seed: seed + 1}, Players: []Player{ann, ben}})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: people(g)})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -21,7 +21,7 @@ func TestLinesHaveRules(t *testing.T) {
 		}
 		lines := 0
 		for seed := range uint64(8) {
-			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Rook", Bot: "random"}, {Name: "Wren", Bot: "random"}}})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: strays(g)})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -104,7 +104,7 @@ func TestAlwaysAnswersOnlyTheSame(t *testing.T) {
 	for _, g := range gamestest.All(t) {
 		fired, given := 0, 0
 		for seed := range uint64(6) {
-			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: []Player{ann, ben}})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: people(g)})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -161,12 +161,12 @@ func chance(c *PlayerView, seed uint64, options int) int {
 // randomly has two persons of the same settings play 400 choices, or a whole game.
 func randomly(t *testing.T, g *rules.Game, seed uint64, pass AutoPass, play func(c *PlayerView, kind rules.Kind, options int)) *Session {
 	t.Helper()
-	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed}, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed}, Players: people(g)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	for seat := range 2 {
+	for seat := range g.MinSeats {
 		s.View(seat).SetAutoPass(pass)
 	}
 	for len(s.Line()) < 400 {

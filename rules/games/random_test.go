@@ -7,7 +7,7 @@ import (
 	"feltstack/rules/games/gamestest"
 )
 
-// BenchmarkRandomPlay measures random games of two seats, one after the other, in every game.
+// BenchmarkRandomPlay measures random games of as few seats as a game has, one after the other, in every game.
 func BenchmarkRandomPlay(b *testing.B) {
 	for _, g := range gamestest.All(b) {
 		b.Run(g.Name, func(b *testing.B) { randomPlay(b, g) })
@@ -22,7 +22,7 @@ func randomPlay(b *testing.B, g *rules.Game) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if m.S.Over {
-			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(played)}); err != nil {
+			if err := m.Restart(g, rules.Setup{Seats: g.MinSeats, Seed: uint64(played)}); err != nil {
 				b.Fatal(err)
 			}
 			played++

@@ -22,7 +22,7 @@ func TestEveryRefusedDropSaysItsRule(t *testing.T) {
 	for _, g := range all {
 		refused := 0
 		for seed := range uint64(6) {
-			m, err := rules.New(g, rules.Setup{Seats: 2 + int(seed)%(g.MaxSeats-1), Seed: seed + 1})
+			m, err := rules.New(g, rules.Setup{Seats: g.MinSeats + int(seed)%(g.MaxSeats-g.MinSeats+1), Seed: seed + 1})
 			if err != nil {
 				t.Fatal(err)
 			}
