@@ -175,7 +175,7 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 	d.start()
 	d.told("opened without the log beside it")
-	d.press("Home")
+	d.press("OK")
 	d.press("Saved games")
 	d.rows(3)
 	d.close()

@@ -158,6 +158,7 @@ func (d *tourist) summonOf(name string, did ...string) {
 		case told(s.Log, did):
 			return
 		case s.Result != "":
+			d.rest() // what decided the game is still being found
 			d.press("Play again")
 		case d.button("Go first") != image.Point{}:
 			d.press("Go first")

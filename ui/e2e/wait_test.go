@@ -7,6 +7,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -104,9 +105,21 @@ func (d *desk) pass() bool {
 func (d *desk) press(words string) {
 	d.t.Helper()
 	var at image.Point
-	d.waitFor("button "+words, func() bool { at = d.button(words); return at != image.Point{} })
-	d.click(at)
+	d.waitFor("button "+words, func() bool { at = d.button(words); return at != image.Point{} && !d.screen().Early })
+	for range mostPresses {
+		was := d.screen()
+		d.click(at)
+		if d.soon(func() bool { return !reflect.DeepEqual(d.screen(), was) }) {
+			return
+		}
+		if now := d.button(words); now != (image.Point{}) { // the click came before the button could be seen
+			at = now
+		}
+	}
 }
+
+// mostPresses is how often a hand presses a button on which nothing happens.
+const mostPresses = 3
 
 // told waits for a question or notice that says this.
 func (d *desk) told(text string) {
