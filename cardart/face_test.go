@@ -63,8 +63,6 @@ func TestGoldenFaces(t *testing.T) {
 	})
 }
 
-func far(a, b uint8, d int) bool { return abs(int(a)-int(b)) > d }
-
 // TestDeckAtAllSizes: every face has clear corners, a clean margin all round
 // (nothing is cut off at the edge), and something drawn inside.
 func TestDeckAtAllSizes(t *testing.T) {

@@ -98,11 +98,3 @@ func Kin(d *rules.Def) []string {
 func unsure(d *rules.Def) bool {
 	return d.Facts[FactKind] == Penguin && d.Facts[FactVibe] == 0
 }
-
-// colorLetter is the letter of colorOf, "" for none.
-func colorLetter(d *rules.Def) string {
-	if c := colorOf(d); c != noColor {
-		return colorLetters[c : c+1]
-	}
-	return ""
-}
