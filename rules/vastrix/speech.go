@@ -24,7 +24,7 @@ var catalog = message.New(files, rules.Messages())
 // marks is what the log says of marks.
 func marks() []rules.StateWords {
 	return []rules.StateWords{
-		MarkAegis:    {Begins: "state.aegis", Ends: "state.no_aegis", Has: "state.has_aegis", Lacks: "state.lacks_aegis"},
+		MarkAegis:    {Begins: "state.aegis", Ends: "state.no_aegis", Has: "example.has_aegis", Lacks: "example.lacks_aegis"},
 		MarkRevealed: {Begins: "state.revealed", Ends: "state.not_revealed"},
 		MarkNineTap:  {Begins: "state.nine_tap", Ends: "state.no_nine_tap"},
 		MarkStarTap:  {Begins: "state.star_tap", Ends: "state.no_star_tap"},
