@@ -184,9 +184,8 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 }
 
-// The saves vanish while a game is played: it is said at the next choice, trying
-// again writes what is missing once they are back, and saving elsewhere goes on
-// there.
+// The saves vanish while a game is played: it is said at the next choice, what is
+// missing is written by itself once they are back, and saving elsewhere goes on there.
 func TestSavesVanish(t *testing.T) {
 	t.Parallel() // every desk has a screen of its own
 	d := &tourist{newDesk(t)}
@@ -207,7 +206,7 @@ func TestSavesVanish(t *testing.T) {
 	if err := os.Rename(away, d.db); err != nil {
 		t.Fatal(err)
 	}
-	d.press("Retry")
+	d.waitScreen("table")
 	p.settled()
 
 	if err := os.Remove(d.db); err != nil {

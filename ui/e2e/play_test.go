@@ -202,10 +202,12 @@ func (p *player) pressAny(s trace.Line) {
 	p.click(image.Pt(int(b.X+min(b.W, 60)/2), int(b.Y+b.H/2)))
 }
 
-// waitChange waits until the table has moved on. Where a click had no effect
-// (a card covered by another), it gives up soon: the next doing is another.
+// waitChange waits until the table has moved on, or something is said over it. Where
+// a click had no effect (a card covered by another), it gives up soon: the next doing
+// is another.
 func (p *player) waitChange(s trace.Line) {
-	if !p.soon(p.movedOn(s)) {
+	on := p.movedOn(s)
+	if !p.soon(func() bool { return on() || p.screen().Screen != s.Screen }) {
 		p.key("Escape")
 	}
 }
