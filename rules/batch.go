@@ -29,12 +29,14 @@ func (t *Trigger) join(m *Match) bool {
 	return false
 }
 
-// dropFew drops the triggers from place n of the queue on that wait for more than has
-// happened at the same time.
-func (m *Match) dropFew(n int) {
+// dropFew drops the triggers from place n up to place end of the queue that wait for more
+// than has happened at the same time. It returns how many.
+func (m *Match) dropFew(n, end int) int {
 	few := func(t Trigger) bool {
 		least := Gained{t.Def, t.Ability}.Of(m).When.Least
 		return t.Serial == 0 && least > 0 && t.Count < least // fewer than none were counters that went
 	}
-	m.S.Queue = append(m.S.Queue[:n], slices.DeleteFunc(m.S.Queue[n:], few)...)
+	left := len(slices.DeleteFunc(m.S.Queue[n:end], few))
+	m.S.Queue = slices.Delete(m.S.Queue, n+left, end)
+	return end - n - left
 }

@@ -35,11 +35,14 @@ func (r run) rest() {
 	}
 }
 
-// join adds what is in a register to another.
+// join adds what is in a register to another, which holds a card once however often it was chosen.
 func (r run) join() {
 	m, f, in := r.m, r.f, r.in
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k.Is == HeldCard && m.S.InReg(f.Serial, uint8(in.Dst), k.Card) {
+				continue
+			}
 			k.Reg = uint8(in.Dst)
 			m.S.Picks = append(m.S.Picks, k)
 		}

@@ -8,6 +8,9 @@ type TriggerOrder struct {
 	Prompt uint16 // place in Game.Prompts
 	Reg    int    // register of the frame: how many at the front of the queue are in order
 	Most   int    // beyond this number they come in the order in which they triggered
+	// Early is a register of the frame: how many at the front of the queue triggered before
+	// the others, so each seat's come before its others. 0: all triggered at the same time.
+	Early int
 	// First is the seat whose triggers come first. Nil: the active one.
 	First func(m *Match) Seat
 }
@@ -22,15 +25,20 @@ func (o TriggerOrder) Steps() []Step {
 
 func (o *TriggerOrder) ask(m *Match, f *Frame) {
 	n := int(f.R[o.Reg])
-	m.dropFew(n)
+	if o.Early > 0 && int(f.R[o.Early]) > n {
+		f.R[o.Early] -= int16(m.dropFew(n, int(f.R[o.Early])))
+		n = int(f.R[o.Early])
+	}
+	m.dropFew(n, len(m.S.Queue))
+	n = int(f.R[o.Reg])
 	q := m.S.Queue
 	if n == len(q) {
 		f.Step++ // nothing to take
 		return
 	}
 	p := o.whose(m, n)
-	first, same := -1, true
-	for i := n; i < len(q); i++ {
+	first, end, same := -1, o.end(m, f, p), true
+	for i := n; i < end; i++ {
 		if q[i].Ctrl != p {
 			continue
 		}
@@ -40,7 +48,7 @@ func (o *TriggerOrder) ask(m *Match, f *Frame) {
 		same = same && q[i].Def == q[first].Def && q[i].Ability == q[first].Ability
 	}
 	if same || len(q) > o.Most {
-		for i := first; i < len(q); i++ {
+		for i := first; i < end; i++ {
 			if q[i].Ctrl == p {
 				o.bring(m, f, i)
 			}
@@ -49,7 +57,7 @@ func (o *TriggerOrder) ask(m *Match, f *Frame) {
 		return
 	}
 	m.Ask(Decision{Kind: PickOrder, Seat: p, Prompt: o.Prompt})
-	for i := n; i < len(q); i++ {
+	for i := n; i < end; i++ {
 		if q[i].Ctrl == p {
 			m.Offer(Option{Verb: o.Verb, Card: q[i].Source(), Ability: q[i].Ability, N: int16(i)}, 0)
 		}
@@ -73,6 +81,20 @@ func (o *TriggerOrder) whose(m *Match, n int) Seat {
 	return m.S.Queue[n].Ctrl
 }
 
+// end is the place in the queue behind the triggers of seat p that come next: behind the early
+// ones, if some are its own, else behind all.
+func (o *TriggerOrder) end(m *Match, f *Frame, p Seat) int {
+	if o.Early > 0 {
+		early := int(f.R[o.Early])
+		for i := int(f.R[o.Reg]); i < early; i++ {
+			if m.S.Queue[i].Ctrl == p {
+				return early
+			}
+		}
+	}
+	return len(m.S.Queue)
+}
+
 // bring puts trigger i of the queue behind those that are in order.
 func (o *TriggerOrder) bring(m *Match, f *Frame, i int) {
 	q, n := m.S.Queue, int(f.R[o.Reg])
@@ -80,4 +102,7 @@ func (o *TriggerOrder) bring(m *Match, f *Frame, i int) {
 	copy(q[n+1:i+1], q[n:i])
 	q[n] = t
 	f.R[o.Reg]++
+	if o.Early > 0 && i >= int(f.R[o.Early]) {
+		f.R[o.Early]++
+	}
 }

@@ -163,9 +163,7 @@ func (c *compiler) some(t *text.Thing, from int8) int8 {
 // filtered compiles cards that are described.
 func (c *compiler) filtered(t *text.Thing, u use) int8 {
 	f := c.filter(t)
-	if u.needs != "" {
-		f.Tests = append(f.Tests, c.l.test(u.needs, 0, false))
-	}
+	c.fit(f, u)
 	if !placed(f) && u.top && t.Plain() {
 		least, most := c.bounds(t)
 		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
@@ -200,10 +198,19 @@ func (c *compiler) either(t *text.Thing, u use) *rules.Filter {
 	refuse.If(t.Pos, t.Kind != text.ThingFilter || t.Count.Kind != text.CountOne, "\"either\" is of one card: \"either a ... or a ...\"")
 	f := c.filter(t)
 	refuse.If(t.Pos, f.Items || f.Reg >= 0, "\"either\" is of cards in zones")
+	c.fit(f, u)
 	c.lies(t, f, u)
 	c.visible(t, f)
 	f.Chosen = c.hits(f, u)
 	return f
+}
+
+// fit completes a description by what the clause needs of its cards. A target may be what
+// the clause does nothing to.
+func (c *compiler) fit(f *rules.Filter, u use) {
+	if u.needs != "" && !f.Targeted {
+		f.Tests = append(f.Tests, c.l.test(u.needs, 0, false))
+	}
 }
 
 // lies completes a description by where the cards lie and what they are other than.

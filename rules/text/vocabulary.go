@@ -260,7 +260,8 @@ type Verb struct {
 	// Of is the nouns whose cards it can do something to; empty: all. Other
 	// cards are refused, as nothing would ever happen to them.
 	Of []string
-	// Needs is a Pred that its cards must pass, beside what the text says of them.
+	// Needs is a Pred that its cards must pass, beside what the text says of them; targets
+	// need not.
 	Needs string
 	// Also is other ways to say it, with the same slots in the same order.
 	Also []string

@@ -42,6 +42,9 @@ func preds() []rules.Pred {
 		{Name: "floppable", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool {
 			return inPlay(m.KindOf(c)) && !m.S.Has(c, FlagFlopped)
 		})},
+		{Name: "iceable", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool {
+			return !inPlay(m.KindOf(c)) || !m.Power(c, KeyNoIce)
+		})},
 		{Name: "faceDown", Holds: card(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Cards[c].Face == rules.FaceDown })},
 		{Name: "class", Holds: play(func(_ *rules.Match, it *rules.Item, n int16) bool { return int16(it.Class) == n })},
 		{Name: "playColor", Holds: play(func(m *rules.Match, it *rules.Item, n int16) bool {

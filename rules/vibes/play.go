@@ -184,7 +184,7 @@ func useProc() rules.Proc {
 // declareProc declares a play: printed option and choices, then the cost, then the card
 // goes where it is played to (Vibes, Playing cards).
 func declareProc() rules.Proc {
-	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, askRod, takeRod, commit, worn)}
+	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, askRod, takeRod, paid, commit, worn)}
 }
 
 // acts reports whether a frame declares an [ACT] ability.
@@ -223,7 +223,7 @@ func besides(m *rules.Match, p rules.Seat, c rules.CardID) bool {
 // askRod asks which Rod is iced besides, where one is to be.
 func askRod(m *rules.Match, f *rules.Frame) {
 	if acts(f) || !besides(m, f.Ctrl, f.Src) {
-		f.Goto(len(rules.DeclareSteps()) + 3)
+		f.Goto(len(rules.DeclareSteps()) + 3) // to paid
 		return
 	}
 	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptBesides, Src: f.Src})
@@ -234,6 +234,13 @@ func askRod(m *rules.Match, f *rules.Frame) {
 
 // takeRod ices the Rod.
 func takeRod(m *rules.Match, f *rules.Frame) { iceAtOnce(m, m.S.Answer.Card, f.Ctrl) }
+
+// paid notes that what follows happens after the payment.
+func paid(m *rules.Match, f *rules.Frame) {
+	if rules.Verb(f.R[declareVerb]) != verbOrder {
+		paidFirst(m)
+	}
+}
 
 // commit puts the card where it is played to, and what is answered on the stack.
 func commit(m *rules.Match, f *rules.Frame) {

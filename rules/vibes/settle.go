@@ -16,6 +16,7 @@ const (
 	settleActive         // how many of them are the active queue
 	settleRounds         // how often penguins without vibe were looked for in a row
 	settleCount          // how many triggers have resolved
+	settleEarly          // triggers at the front of the queue that a payment set off, or came before it
 )
 
 // What goes on this long is stopped (rulings, Endless).
@@ -34,7 +35,7 @@ func settle(m *rules.Match) { m.Call(procSettle, rules.Frame{}) }
 // the queue of triggers becomes the active one and resolves, first in, first out, those of
 // who controls the Baron before the other's. What triggers meanwhile waits in the next queue.
 func settleProc() rules.Proc {
-	order := rules.TriggerOrder{Verb: verbOrder, Prompt: promptOrder, Reg: settleOrdered, Most: mostOrdered, First: baron}
+	order := rules.TriggerOrder{Verb: verbOrder, Prompt: promptOrder, Reg: settleOrdered, Most: mostOrdered, Early: settleEarly, First: baron}
 	steps := append([]rules.Step{iceVibeless, settleEntering}, order.Steps()...)
 	return rules.Proc{Name: "settle", Steps: append(steps, settleNext)}
 }
@@ -100,11 +101,10 @@ func settleEntering(m *rules.Match, f *rules.Frame) {
 	if m.S.Over || i < 0 {
 		return
 	}
-	if i < int(f.R[settleOrdered]) {
-		f.R[settleOrdered]--
-	}
-	if i < int(f.R[settleActive]) {
-		f.R[settleActive]--
+	for _, front := range []int{settleOrdered, settleActive, settleEarly} {
+		if i < int(f.R[front]) {
+			f.R[front]--
+		}
 	}
 	f.Goto(0)
 	trigger(m, i)
@@ -135,11 +135,12 @@ func settleNext(m *rules.Match, f *rules.Frame) {
 	}
 	if f.R[settleCount]++; f.R[settleCount] > mostTriggers {
 		m.StopTriggers(WhyLoop)
-		f.R[settleActive], f.R[settleOrdered], f.R[settleCount] = 0, 0, 0
+		f.R[settleActive], f.R[settleOrdered], f.R[settleCount], f.R[settleEarly] = 0, 0, 0, 0
 		return
 	}
 	f.R[settleActive]--
 	f.R[settleOrdered]--
+	f.R[settleEarly] = max(f.R[settleEarly]-1, 0)
 	trigger(m, 0)
 }
 
@@ -160,12 +161,23 @@ func trigger(m *rules.Match, i int) {
 	}
 }
 
+// paidFirst lets what a payment set off come before what the play itself sets off then: first
+// in, first out (B-085).
+func paidFirst(m *rules.Match) {
+	for i := len(m.S.Frames) - 1; i >= 0; i-- {
+		if f := &m.S.Frames[i]; f.Proc == procSettle {
+			f.R[settleEarly] = int16(len(m.S.Queue))
+			return
+		}
+	}
+}
+
 // endless ends what goes on without anybody being asked (Game.Endless).
 func endless(m *rules.Match) {
 	m.StopTriggers(WhyLoop)
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == procSettle {
-			f.R[settleOrdered], f.R[settleActive], f.R[settleRounds] = 0, 0, mostRounds
+			f.R[settleOrdered], f.R[settleActive], f.R[settleEarly], f.R[settleRounds] = 0, 0, 0, mostRounds
 		}
 	}
 }

@@ -207,7 +207,7 @@ func vocabulary() *text.Vocabulary {
 			{Verb: "take", Past: "taken", To: Hand, Why: WhyTaken},
 		},
 		Verbs: []text.Verb{
-			{Form: "ice {cards}", Native: "ice", Past: "iced"},
+			{Form: "ice {cards}", Native: "ice", Past: "iced", Needs: "iceable"},
 			{Form: "flop {cards}", Native: "flop", Past: "flopping", Keeps: true, Needs: "floppable"},
 			{Form: "unflop {cards}", Native: "unflop", Past: "unflopping", Keeps: true},
 			{Form: "turn {cards} into Rods", Native: "rod", Also: []string{"turn {cards} into a Rod"}},
