@@ -3,6 +3,7 @@ package rules_test
 import (
 	"feltstack/rules"
 	"feltstack/rules/message"
+	"feltstack/rules/payment"
 )
 
 // Bazaar is a small game of payments. Three colours, a prism that is each of
@@ -78,16 +79,16 @@ const (
 )
 
 const (
-	anything = rules.ResourceSet(1<<red | 1<<green | 1<<blue | 1<<gold)
+	anything = payment.Set(1<<red | 1<<green | 1<<blue | 1<<gold)
 	actFlop  = 0
 	actToss  = 1
 	actMine  = 2
 	actGold  = 3
 )
 
-func only(kind uint8) rules.ResourceSet { return rules.Resources(kind) }
+func only(kind uint8) payment.Set { return payment.SetOf(kind) }
 
-func some(of rules.ResourceSet, n int16) rules.Want {
+func some(of payment.Set, n int16) rules.Want {
 	return rules.Want{Of: of, N: rules.Amount{N: n}}
 }
 

@@ -3,6 +3,8 @@ package rules
 import (
 	"math"
 	"slices"
+
+	"feltstack/rules/payment"
 )
 
 // Bill is one payment: what is wanted, and what a seat can get it from. A match
@@ -10,25 +12,17 @@ import (
 type Bill struct {
 	m       *Match
 	q       *Query
-	solver  // the wants, and the sources in lots
-	sources []Supply
-	lotOf   []int   // of each source
-	codes   []Instr // what else is to be paid, all of it
+	sheet   payment.Sheet
+	sources []Supply // in the order of the sheet's
+	codes   []Instr  // what else is to be paid, all of it
 
-	count   uint32  // counts bills: see Bill.stands
-	offered Supply  // scratch
-	several bool    // some card is a source in more than one way
-	cards   cardSet // those of the sources
+	count   uint32 // counts bills: see Bill.stands
+	offered Supply // scratch
 	query   Query
 	asks    Query // who asks for one bill after the other
-	kinds   [maxResources]ResourceSet
-	search
-
-	late  uint64  // of the best way: units that are not paid by what is to be spent first
-	plan  []int16 // uses of each lot, as proposed
-	fine  bool    // that is easy, and
-	sum   tally   // of its lots
-	drawn []drawn
+	kinds   [payment.MaxKinds]payment.Set
+	flags   []uint16 // of the sources' cards, while a way to pay is tried
+	drawn   []drawn
 }
 
 // payment is the bill that the match keeps.
@@ -46,8 +40,9 @@ func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	b := m.scratch.payment()
 	b.count++
 	b.query = *q // hooks that run now may use up the queries, this one too
-	b.m, b.q, b.several, b.cards = m, &b.query, false, cardSet{}
-	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]
+	b.m, b.q = m, &b.query
+	b.sources, b.codes = b.sources[:0], b.codes[:0]
+	b.sheet.Start()
 	if w := p.way(paid); w != nil {
 		b.charge(w, paid)
 	}
@@ -59,15 +54,10 @@ func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	if a != nil {
 		b.chargePlay(a)
 	}
-	kept := b.wants[:0]
-	for _, w := range b.wants {
-		if w.n > 0 {
-			kept = append(kept, w)
-		}
+	if len(b.codes) > 0 {
+		b.sheet.Beside(rest{b})
 	}
-	if b.wants = kept; len(kept) > 0 {
-		b.list()
-	}
+	b.list()
 	return b
 }
 
@@ -99,37 +89,14 @@ func (b *Bill) charge(f *Fee, paid *Paid) {
 
 // Change adds by units of a set of resources to what the bill wants, or takes
 // them off, down to none.
-func (b *Bill) Change(of ResourceSet, by int) {
-	for i := range b.wants {
-		if w := &b.wants[i]; w.of == of {
-			w.n = plus(w.n, int16(by))
-			return
-		}
-	}
-	if len(b.wants) == maxWants {
+func (b *Bill) Change(of payment.Set, by int) {
+	if !b.sheet.Charge(of, by) {
 		panic(b.m.stuck("wants too many kinds of resources at once"))
 	}
-	b.wants = append(b.wants, want{of, int16(by)})
 }
 
 // Wants is how many units of just this set of resources the bill wants so far.
-func (b *Bill) Wants(of ResourceSet) int {
-	for i := range b.wants {
-		if b.wants[i].of == of {
-			return int(b.wants[i].n)
-		}
-	}
-	return 0
-}
-
-// units is how many units the bill wants in all.
-func (b *Bill) units() int16 {
-	n := int16(0)
-	for i := range b.wants {
-		n += b.wants[i].n
-	}
-	return n
-}
+func (b *Bill) Wants(of payment.Set) int { return b.sheet.Wants(of) }
 
 // list lists what the bill can be paid from: what floats, then what the game says.
 func (b *Bill) list() {
@@ -138,9 +105,11 @@ func (b *Bill) list() {
 	for k := range kinds {
 		b.kinds[k] = kinds[k].Pays | 1<<k
 	}
-	b.prepare(b.kinds[:len(kinds)])
+	if !b.sheet.Prepare(b.kinds[:len(kinds)]) {
+		return
+	}
 	for k := range kinds {
-		if b.pays[k] == 0 {
+		if !b.sheet.Pays(k) {
 			continue
 		}
 		if n := m.S.Floating(b.q.Ctrl, uint8(k)); n > 0 {
@@ -151,15 +120,6 @@ func (b *Bill) list() {
 	}
 	if m.Game.Supplies != nil {
 		m.Game.Supplies(m, b.q, b)
-	}
-	b.unrank()
-}
-
-// unrank lets all sources of a lot be used in their order.
-func (b *Bill) unrank() {
-	b.rank = grown(b.rank, len(b.sources))
-	for i := range b.rank {
-		b.rank[i] = rankAny
 	}
 }
 
@@ -175,70 +135,28 @@ func (b *Bill) again(o *Option, serial ItemID) bool {
 	told := false
 	for at := range b.sources {
 		if b.sources[at].Card == o.Card && b.toldApart(at) {
-			b.split(at)
+			b.sheet.Split(at)
 			told = true
 		}
 	}
 	if told {
-		b.unpropose()
 		return b.propose(serial)
 	}
 	if !b.change(o.Card, o.Ability, o.Verb == VerbWithout) {
 		return false
 	}
-	b.place()
+	b.sheet.Place()
 	return true
 }
 
-// toldApart reports whether source at doesn't come to the same any more as the others of its lot.
+// toldApart reports whether source at doesn't come to the same any more as the others that did.
 func (b *Bill) toldApart(at int) bool {
 	for k := range b.sources {
-		if k != at && b.lotOf[k] == b.lotOf[at] {
+		if k != at && b.sheet.Same(k, at) {
 			return !b.same(&b.sources[k], &b.sources[at])
 		}
 	}
 	return false
-}
-
-// split gives source at a lot of its own. Lots are in the order of their first sources.
-func (b *Bill) split(at int) {
-	was := b.lotOf[at]
-	uses := b.sources[at].uses()
-	own, rest := b.lots[was], b.lots[was]
-	own.at, own.all, rest.all = int16(at), uses, rest.all-uses
-	if rest.at == own.at {
-		rest.at += 1 + int16(slices.Index(b.lotOf[at+1:], was))
-	}
-	if own.odd {
-		b.odd++
-	}
-	first, second := own, rest
-	if rest.at < own.at {
-		first, second = rest, own
-	}
-	b.lots[was] = first
-	to := was + 1
-	for to < len(b.lots) && b.lots[to].at < second.at {
-		to++
-	}
-	b.lots = slices.Insert(b.lots, to, second)
-	for k, of := range b.lotOf {
-		switch {
-		case of == was && (k == at) == (second.at == int16(at)):
-			b.lotOf[k] = to
-		case of >= to:
-			b.lotOf[k]++
-		}
-	}
-}
-
-// unpropose makes the bill as it was before it was proposed.
-func (b *Bill) unpropose() {
-	for i := range b.lots {
-		l := &b.lots[i]
-		l.lo, l.hi, l.take = 0, l.all, 0
-	}
-	b.unrank()
 }
 
 // Offer adds a source that could pay: one that the payer knows of. What pays for
@@ -247,7 +165,7 @@ func (b *Bill) Offer(s Supply) {
 	if s.Way >= mostWays || s.Card == 0 && s.Way < WayPlayer {
 		panic(b.m.stuck("offers a source with a way that can't be"))
 	}
-	if !b.wanted(&s.Gives) {
+	if !b.sheet.Wanted(&s.Gives) {
 		return
 	}
 	if b.m.Game.Dear != nil {
@@ -277,43 +195,16 @@ func (b *Bill) aimedAt(c CardID) bool {
 }
 
 func (b *Bill) add(s Supply) {
-	at := len(b.lots)
-	for i := range b.lots {
-		if b.same(&b.sources[b.lots[i].at], &s) {
-			at = i
-			break
-		}
+	src := payment.Source{Thing: int16(s.Card), Uses: s.uses(), Gives: s.Gives, Floats: s.floats, Dear: s.dear}
+	if s.floats {
+		r := &b.m.Game.Resources[s.Way]
+		src.First, src.Weight = !r.Kept, r.Weight
+	} else {
+		by := &b.m.Game.Means[s.By]
+		src.Weight, src.Tells = by.Weight, by.Num > 0 || by.Counter > 0 || by.Do != nil
 	}
-	if at == len(b.lots) {
-		l := lot{gives: s.Gives, dear: s.dear, at: int16(len(b.sources))}
-		if s.floats {
-			r := &b.m.Game.Resources[s.Way]
-			l.first, l.weight = !r.Kept, r.Weight
-		} else {
-			l.weight = b.m.Game.Means[s.By].Weight
-		}
-		b.solver.add(l)
-	}
-	switch {
-	case s.Card == 0:
-	case !b.cards.holds(s.Card), b.cards.has(s.Card):
-		b.several = true
-	default:
-		b.cards.add(s.Card)
-	}
-	b.lots[at].hi += s.uses()
-	b.lots[at].all = b.lots[at].hi
-	b.sources, b.lotOf = append(b.sources, s), append(b.lotOf, at)
-}
-
-// wanted reports whether any of the goods pays for something.
-func (b *Bill) wanted(goods *Goods) bool {
-	for k := range b.m.Game.Resources {
-		if goods[k] > 0 && b.pays[k] != 0 {
-			return true
-		}
-	}
-	return false
+	b.sheet.Add(&src, func(at int) bool { return b.same(&b.sources[at], &s) })
+	b.sources = append(b.sources, s)
 }
 
 // same reports whether it comes to the same which of two sources is used.
@@ -351,3 +242,75 @@ func (s *State) spokenOf(c CardID) bool {
 	s.speak(func(o *CardID) { found = found || *o == c }, false)
 	return found
 }
+
+// rest is what a bill takes besides resources: its codes.
+type rest struct{ *Bill }
+
+// payable reports whether the bill can be paid.
+func (b *Bill) payable() bool {
+	return (len(b.codes) == 0 || b.q.canDo(b.codes) == 0) && b.sheet.Payable()
+}
+
+// Takes implements payment.Besides.
+func (b rest) Takes(at int) bool {
+	c := b.sources[at].Card
+	for i := range b.codes {
+		switch in := &b.codes[i]; in.Op {
+		case OpPick:
+			if b.q.Passes(in.Filter, c) == 0 {
+				return true
+			}
+		case OpThis:
+			if c == b.q.Src {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Stays implements payment.Besides. The sources are used on the match, which is as before afterwards.
+func (b rest) Stays() bool {
+	m, s, used := b.m, &b.m.S, b.sheet.Used()
+	b.flags = b.flags[:0]
+	for i := range b.sources {
+		src := &b.sources[i]
+		b.flags = append(b.flags, s.Cards[src.Card].Flags)
+		if used[i] > 0 && !src.floats {
+			by := &m.Game.Means[src.By]
+			if src.Card != 0 {
+				s.Cards[src.Card].Flags |= by.Flag
+				if by.Leaves {
+					m.scratch.away = append(m.scratch.away, src.Card)
+				}
+			}
+			b.draw(src, used[i])
+		}
+	}
+	ok := b.q.canDo(b.codes) == 0
+	m.scratch.away = m.scratch.away[:0]
+	for i := len(b.sources) - 1; i >= 0; i-- {
+		src := &b.sources[i]
+		s.Cards[src.Card].Flags = b.flags[i]
+		if used[i] > 0 && !src.floats {
+			b.draw(src, -used[i])
+		}
+	}
+	return ok
+}
+
+// draw takes n from the numbers and counters that a source is; below 0 it gives back.
+func (b *Bill) draw(src *Supply, n int16) {
+	s, by := &b.m.S, &b.m.Game.Means[src.By]
+	if by.Num > 0 {
+		s.Seats[b.q.Ctrl].Nums[by.Num-1] -= n
+	}
+	if by.Counter > 0 {
+		if i := b.m.S.counterAt(b.m.Game, src.Card, by.Counter-1, b.q.Ctrl); i >= 0 {
+			s.Counters[i].N -= n
+		}
+	}
+}
+
+// takes reports whether card c is spoken for: a use of it that is tried takes it away.
+func (sc *scratch) takes(c CardID) bool { return slices.Contains(sc.away, c) }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"feltstack/rules/payment"
 )
 
 // The sizes of what a state has room for.
@@ -106,11 +108,11 @@ func (g *Game) fits() error {
 		{"memories", len(g.Memories), math.MaxUint8},
 		{"numbers of a card", len(g.Facts), maxFacts},
 		{"kinds of counters", len(g.Counters), math.MaxInt8},
-		{"resources", len(g.Resources), maxResources},
+		{"resources", len(g.Resources), payment.MaxKinds},
 		{"ways to get resources", len(g.Means), math.MaxUint8},
 		{"parts of the prices of an ability", fees, maxFees},
 		{"extras of a price", extras, maxExtras},
-		{"wants of a part of a price", wants, maxWants},
+		{"wants of a part of a price", wants, payment.MaxWants},
 		{"rule options", len(g.RuleOptions), maxRuleOptions},
 		{"values of a rule option", values, math.MaxInt8},
 		{"procedures", len(g.Procs), math.MaxUint8},
@@ -164,7 +166,7 @@ func (d *Def) names(g *Game, a *Ability) error {
 					return fmt.Errorf("%s copies plays, and the game has no procedure for it", d.Short)
 				}
 			case OpPay:
-				if g.Pay == 0 || in.Pay == nil || len(in.Pay.Ways) != 1 || len(in.Pay.Ways[0].Wants) > maxWants {
+				if g.Pay == 0 || in.Pay == nil || len(in.Pay.Ways) != 1 || len(in.Pay.Ways[0].Wants) > payment.MaxWants {
 					return fmt.Errorf("%s pays something in its text, and the game has no procedure that pays it", d.Short)
 				}
 			case OpDelay:

@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"feltstack/rules/payment"
+)
 
 // Decree is what a text says of what players do with cards, or of where cards
 // go: "Your opponent can't use Spells." A Static says it as long as its card is
@@ -15,7 +19,7 @@ type Decree struct {
 	// N is how much more it costs, or less below 0: units of one of the resources
 	// Of, or what the game counts for the act where that is none.
 	N    Amount
-	Of   ResourceSet
+	Of   payment.Set
 	Zone ZoneKind // of Diverts: where the cards would go
 	Dest Dest     // and where they go instead
 	// Most is how often a text Allows it in a round, 0: without a limit. Place tells apart the texts

@@ -32,7 +32,7 @@
 //	texts     the texts that run, and the cards that lie aside for them
 //	twins     cards that nobody can tell apart
 //	Frame     a procedure that runs; that of a play declares it, that of a payment pays
-//	Bill      one payment, from its price to the best way to make it
+//	Bill      one payment, from its price to the best way to make it, which package payment finds
 //	Priority  whose say it is, until all have passed
 //	Words     a match in words: keys, buttons, prompts, reasons, names
 //	sight     what a seat may see: views, and determinizations that it holds possible
@@ -65,7 +65,7 @@
 //	winning.go     who has lost the match
 //	cost.go        what else than resources can be paid
 //	resources.go   what plays are paid with; price.go what they cost, and what was paid
-//	bill.go        one payment; solve.go and ways.go the best way to make it
+//	bill.go        one payment; package payment finds the best way to make it
 //	pay.go         asking for it: proposal.go what is proposed and may be changed, payout.go using it; paywords.go
 //	priority.go    whose say it is, in every window; order.go what triggers at the same time
 //	declare.go     declaring a play, rival.go the opponent it is about; interp.go and interp_*.go running it

@@ -1,5 +1,7 @@
 package rules
 
+import "feltstack/rules/payment"
+
 // PayProc is the procedure that pays for a play: Game.Pay names its place, and
 // Match.Charge calls it. It asks which way of the price is taken, which extras
 // are paid, for the number X, and shows a way to pay that the payer may change.
@@ -150,9 +152,9 @@ func askX(m *Match, f *Frame) {
 		f.Goto(payGoods)
 		return
 	}
-	least, most := p.leastX(q, &paid), int16(min(q.Amount(&p.MostX), maxOfWant))
+	least, most := p.leastX(q, &paid), int16(min(q.Amount(&p.MostX), payment.MaxUnits))
 	if p.MostX == (Amount{}) {
-		most = maxOfWant
+		most = payment.MaxUnits
 	}
 	m.AskAuto(Decision{Kind: PickNumber, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptX, Src: f.Source()})
 	for paid.X = least; paid.X <= most && q.bill(a, p, &paid).payable(); paid.X++ {
@@ -175,8 +177,8 @@ func askGoods(m *Match, f *Frame) {
 	} else {
 		paid := paying(f)
 		b = f.bill(m, &paid)
-		ok = b.payable() && (len(b.wants) == 0 || b.propose(f.Serial))
-		if ok && len(b.wants) > 0 && b.advise(f) {
+		ok = b.payable() && (b.sheet.Free() || b.propose(f.Serial))
+		if ok && !b.sheet.Free() && b.advise(f) {
 			b = f.bill(m, &paid) // changes tell cards apart
 			ok = b.payable() && b.propose(f.Serial)
 		}
@@ -186,7 +188,7 @@ func askGoods(m *Match, f *Frame) {
 		f.Goto(payEnd)
 		return
 	}
-	if len(b.wants) == 0 {
+	if b.sheet.Free() {
 		return
 	}
 	m.AskAuto(Decision{Kind: PickPay, Seat: f.Ctrl, Declaring: f.R[paysAt] == 0, Prompt: m.Game.PromptPay, Src: f.Source()})
@@ -218,14 +220,12 @@ func takeGoods(m *Match, f *Frame) {
 	paid := paying(f)
 	b := m.scratch.payment()
 	if b.stands(m) {
-		if !b.fine {
-			b.place() // other ways have been tried
-		}
-	} else if b = f.bill(m, &paid); len(b.wants) > 0 {
+		b.sheet.PlaceAgain()
+	} else if b = f.bill(m, &paid); !b.sheet.Free() {
 		b.propose(f.Serial)
 	}
 	m.S.bill = 0
-	paid.Units = b.units()
+	paid.Units = b.sheet.Units()
 	serial := f.Serial
 	m.S.unpick(func(k Pick) bool { return k.Serial == serial && k.Reg >= regChange })
 	m.S.NotePaid(paid)
@@ -233,7 +233,7 @@ func takeGoods(m *Match, f *Frame) {
 	if f.Mode >= 0 && f.R[paysAt] == 0 {
 		b.countPayers(m.ModeOf(f), serial)
 	}
-	if len(b.wants) > 0 {
+	if !b.sheet.Free() {
 		b.pay()
 	}
 }

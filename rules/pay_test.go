@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/laws"
+	"feltstack/rules/payment"
 )
 
 func TestBazaarLaws(t *testing.T) {
@@ -171,7 +172,7 @@ func TestPayAlso(t *testing.T) {
 func TestPayDecreed(t *testing.T) {
 	g := bazaar()
 	g.Acts = []string{"play"}
-	says := func(who rules.Who, of rules.ResourceSet, n int16, f *rules.Filter) []rules.Static {
+	says := func(who rules.Who, of payment.Set, n int16, f *rules.Filter) []rules.Static {
 		return []rules.Static{{Decrees: []rules.Decree{{Kind: rules.Charges, Who: who, Of: of, N: rules.Amount{N: n}, Cards: f}}}}
 	}
 	g.Defs[mill].Statics = says(rules.You, only(red), -1, nil)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 )
 
 // TestPayBrute lays random tables and compares which plays can be paid for, and how
@@ -96,11 +97,11 @@ func bzBest(m *rules.Match, play rules.DefID) (bzCost, bool) {
 			herbs = append(herbs, c)
 		}
 	}
-	wants := map[rules.DefID][]rules.ResourceSet{ // the cheapest choices
+	wants := map[rules.DefID][]payment.Set{ // the cheapest choices
 		sword: {only(red), anything, anything}, fireball: {only(red)}, charm: {only(green), only(green)},
 		golem: {only(blue)}, pact: {only(red)}, rite: {anything},
 	}[play]
-	var left []rules.ResourceSet
+	var left []payment.Set
 	for _, w := range wants {
 		if w == anything && mills > 0 {
 			mills--
@@ -158,14 +159,14 @@ func bzBest(m *rules.Match, play rules.DefID) (bzCost, bool) {
 	case play == charm && len(herbs) > 0:
 		can = true // a card is the other way
 	case play == pact && !can:
-		left = []rules.ResourceSet{anything, anything}[min(mills, 2):] // the other option
+		left = []payment.Set{anything, anything}[min(mills, 2):] // the other option
 		try(0, nil)
 	}
 	return best, can
 }
 
 // bzCovers reports whether supplies pay for all wants, each for one at least.
-func bzCovers(m *rules.Match, used []rules.Supply, wants []rules.ResourceSet) bool {
+func bzCovers(m *rules.Match, used []rules.Supply, wants []payment.Set) bool {
 	var units [][2]int // supply, kind
 	for i := range used {
 		for k, n := range used[i].Gives {

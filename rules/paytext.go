@@ -14,7 +14,7 @@ func (b *Bill) countPayers(mode *Mode, serial ItemID) {
 	for i := range mode.Payers {
 		n := int16(0)
 		for k := range b.sources {
-			if c := b.sources[k].Card; len(b.wants) > 0 && c != 0 && b.used[k] > 0 && b.q.means(mode.Payers[i].Filter, c) {
+			if c := b.sources[k].Card; !b.sheet.Free() && c != 0 && b.sheet.Used()[k] > 0 && b.q.means(mode.Payers[i].Filter, c) {
 				n++
 			}
 		}

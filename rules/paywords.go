@@ -37,7 +37,7 @@ func (w Words) PayProposal() *PayProposal {
 	if b == nil || !b.propose(w.m.S.Asked.Serial) {
 		return nil
 	}
-	return &PayProposal{slices.Clone(b.sources), slices.Clone(b.lotOf), slices.Clone(b.used)} // the bill is used again
+	return &PayProposal{slices.Clone(b.sources), slices.Clone(b.sheet.Lots()), slices.Clone(b.sheet.Used())} // the bill is used again
 }
 
 // source is the place of the source that an option puts in or takes out, -1 if it does neither.
@@ -154,13 +154,13 @@ func (w Words) priceText() string {
 		return ""
 	}
 	var all []Sentence
-	for _, want := range b.wants {
-		if bits.OnesCount16(uint16(want.of)) > 1 {
-			all = append(all, Composer{engine}.Compose("pay.any", "n", want.n))
+	for _, want := range b.sheet.Due() {
+		if want.Of.Len() > 1 {
+			all = append(all, Composer{engine}.Compose("pay.any", "n", want.N))
 			continue
 		}
-		kind := &w.m.Game.Resources[bits.TrailingZeros16(uint16(want.of))]
-		all = append(all, Composer{engine}.Compose("pay.some", "n", want.n, "resource", kind.Name))
+		kind := &w.m.Game.Resources[bits.TrailingZeros16(uint16(want.Of))]
+		all = append(all, Composer{engine}.Compose("pay.some", "n", want.N, "resource", kind.Name))
 	}
 	return ListOf(all).Text(w.Called)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/rules/message"
+	"feltstack/rules/payment"
 )
 
 // Price is what a play costs in resources and otherwise. Of the Ways one is
@@ -31,7 +32,7 @@ type Fee struct {
 
 // Want is an amount of resources.
 type Want struct {
-	Of ResourceSet // any of these pays for it
+	Of payment.Set // any of these pays for it
 	N  Amount
 	X  int16 // added for each that the payer has chosen
 }

@@ -3,10 +3,9 @@ package rules
 // propose finds the way to pay that stands after all changes of the payer: the
 // best one, changed step by step.
 func (b *Bill) propose(serial ItemID) bool {
-	if !b.find() {
+	if !b.sheet.Propose() {
 		return false
 	}
-	b.late = b.cost >> costLate
 	s := &b.m.S
 	for i := range s.Picks {
 		k := s.Picks[i]
@@ -17,7 +16,7 @@ func (b *Bill) propose(serial ItemID) bool {
 			return false
 		}
 	}
-	b.place()
+	b.sheet.Place()
 	return true
 }
 
@@ -28,22 +27,8 @@ func (k *Pick) Changes() bool { return k.Reg >= regChange }
 // way to pay then; false if there is none. A source that is gone changes nothing.
 func (b *Bill) change(c CardID, way uint8, out bool) bool {
 	at := b.source(c, way)
-	if at < 0 {
-		return true
-	}
-	if l := &b.lots[b.lotOf[at]]; out {
-		l.less()
-		b.rank[at] = rankOut
-	} else {
-		l.more()
-		b.rank[at] = rankIn
-	}
-	return b.find()
+	return at < 0 || b.sheet.Change(at, out)
 }
-
-// more asks for one more use than is proposed, less for one fewer.
-func (l *lot) more() { l.lo, l.hi = l.take+1, max(l.hi, l.take+1) }
-func (l *lot) less() { l.lo, l.hi = min(l.lo, l.take-1), l.take-1 }
 
 // source is the place of the source that is this card in this way, -1 if it is none.
 func (b *Bill) source(c CardID, way uint8) int {
@@ -55,67 +40,18 @@ func (b *Bill) source(c CardID, way uint8) int {
 	return -1
 }
 
-// offer offers the changes after which the bill can still be paid: of sources
-// that come to the same one.
+// offer offers the changes after which the bill can still be paid.
 func (b *Bill) offer() {
-	b.plan = b.plan[:0]
-	for i := range b.lots {
-		b.plan = append(b.plan, b.lots[i].take)
-	}
-	for i := range b.lots {
-		b.lots[i].open, b.lots[i].last = -1, -1
-	}
-	for k := len(b.sources) - 1; k >= 0; k-- {
-		l := &b.lots[b.lotOf[k]]
-		if b.used[k] < b.sources[k].uses() {
-			l.open = int16(k)
+	b.sheet.Changes(func(at int, out, ok bool) {
+		s, v, no := &b.sources[at], VerbWith, No(0)
+		if out {
+			v = VerbWithout
 		}
-		if b.used[k] > 0 && l.last < 0 {
-			l.last = int16(k)
+		if !ok {
+			no = b.m.Game.noChange(v)
 		}
-	}
-	if b.fine = b.easy(); b.fine {
-		b.sum = b.tally()
-	}
-	for i := range b.lots {
-		if at := b.lots[i].open; at >= 0 {
-			b.try(i, int(at), VerbWith, (*lot).more)
-		}
-	}
-	for i := range b.lots {
-		if at := b.lots[i].last; at >= 0 {
-			b.try(i, int(at), VerbWithout, (*lot).less)
-		}
-	}
-}
-
-// try offers a change to lot i, which is shown at source at, if it is possible.
-func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
-	l := &b.lots[i]
-	lo, hi := l.lo, l.hi
-	ok := false
-	if b.fine {
-		n, t := b.wants[0].n, b.sum
-		t.count(l, n, -1)
-		change(l)
-		t.count(l, n, 1)
-		late, can := t.late(n)
-		ok = can && l.lo <= l.hi && uint64(late) == b.late
-	} else {
-		change(l)
-		ok = b.find() && b.cost>>costLate == b.late && b.tight()
-		for k := range b.lots {
-			b.lots[k].take = b.plan[k]
-		}
-	}
-	l.lo, l.hi = lo, hi
-	s := &b.sources[at]
-	o := Option{Verb: v, Ability: s.Way, Card: s.Card}
-	if ok {
-		b.m.Offer(o, 0)
-	} else {
-		b.m.Offer(o, b.m.Game.noChange(v))
-	}
+		b.m.Offer(Option{Verb: v, Ability: s.Way, Card: s.Card}, no)
+	})
 }
 
 // noChange is why a proposal to pay can't be changed: another source would pay too much, or
@@ -127,34 +63,6 @@ func (g *Game) noChange(v Verb) No {
 	return g.NoCost
 }
 
-// tight reports whether the payer's own choice of sources uses none after the
-// bill is paid: only the last of them may give more than is wanted.
-func (b *Bill) tight() bool {
-	forced := false
-	for i := range b.lots {
-		if l := &b.lots[i]; !l.first {
-			if l.take > l.lo {
-				return true // what is not the payer's choice is there because it is needed
-			}
-			forced = forced || l.take > 0
-		}
-	}
-	if !forced {
-		return true
-	}
-	for i := range b.lots {
-		if b.lots[i].take > 0 && !b.covered(func(l *lot) int16 {
-			if l == &b.lots[i] {
-				return l.take - 1
-			}
-			return l.take
-		}) {
-			return true
-		}
-	}
-	return false
-}
-
 // PaysWith calls visit for each source that the pending proposal to pay uses, and
 // how often; nothing where none is pending.
 func (m *Match) PaysWith(visit func(s Supply, uses int16)) {
@@ -162,12 +70,12 @@ func (m *Match) PaysWith(visit func(s Supply, uses int16)) {
 		return
 	}
 	b := m.Words().pending()
-	if b == nil || len(b.wants) == 0 || !b.propose(m.S.Asked.Serial) {
+	if b == nil || b.sheet.Free() || !b.propose(m.S.Asked.Serial) {
 		return
 	}
-	for i := range b.sources {
-		if b.used[i] > 0 {
-			visit(b.sources[i], b.used[i])
+	for i, n := range b.sheet.Used() {
+		if n > 0 {
+			visit(b.sources[i], n)
 		}
 	}
 }

@@ -1,19 +1,17 @@
 package rules
 
 import (
-	"math/bits"
 	"slices"
 	"strings"
-)
 
-// maxResources is how many kinds of resources a game may have.
-const maxResources = 16
+	"feltstack/rules/payment"
+)
 
 // Resource is a kind of what plays are paid with.
 type Resource struct {
 	Name  string      // "Red Pudge"
 	Short string      // "R": in keys
-	Pays  ResourceSet // the other kinds that it pays for, of one that stands for several
+	Pays  payment.Set // the other kinds that it pays for, of one that stands for several
 	// Lasts is when what floats of it is gone (State.EndFloats); UntilRemoved:
 	// once it is spent.
 	Lasts Until
@@ -21,24 +19,6 @@ type Resource struct {
 	Kept   bool
 	Weight uint8 // how much is used up by spending a floating one, as Means.Weight
 }
-
-// ResourceSet is a set of places in Game.Resources, a bit each.
-type ResourceSet uint16
-
-// Resources is the set of these places in Game.Resources.
-func Resources(kinds ...uint8) ResourceSet {
-	var s ResourceSet
-	for _, k := range kinds {
-		s |= 1 << k
-	}
-	return s
-}
-
-// Len is how many kinds there are in the set.
-func (s ResourceSet) Len() int { return bits.OnesCount16(uint16(s)) }
-
-// Goods is an amount of each place in Game.Resources.
-type Goods [maxResources]uint8
 
 // Means is a way in which cards and players yield resources: flopping, discarding,
 // taking blood. A use does all that it names.
@@ -63,9 +43,9 @@ type Supply struct {
 	// Way tells ways of one card apart, of which it takes one; below mostWays.
 	// Of the player's own they begin at WayPlayer.
 	Way   uint8
-	By    uint8 // place in Game.Means
-	Most  int16 // how often it can be used for one payment; 0 is once
-	Gives Goods // each time
+	By    uint8         // place in Game.Means
+	Most  int16         // how often it can be used for one payment; 0 is once
+	Gives payment.Goods // each time
 
 	floats bool  // the units are floating already
 	dear   int16 // Game.Dear
@@ -73,7 +53,7 @@ type Supply struct {
 
 // WayPlayer is the first Supply.Way of a source without a card: those before it
 // are the kinds of what floats.
-const WayPlayer = maxResources
+const WayPlayer = payment.MaxKinds
 
 // mostWays bounds Supply.Way.
 const mostWays = 32
@@ -152,7 +132,7 @@ func (m *Match) EndFloats(until Until, of SeatSet, why uint8) {
 }
 
 // goodsWords is goods as keys write them: "RR".
-func (g *Game) goodsWords(goods *Goods) string {
+func (g *Game) goodsWords(goods *payment.Goods) string {
 	var b strings.Builder
 	for k, n := range goods {
 		for range n {

@@ -40,7 +40,7 @@ type paidBy struct {
 // them. It reports whether there are any.
 func (b *Bill) advise(f *Frame) bool {
 	m := b.m
-	if m.Quick || m.reasks || m.Game.Judge == nil || f.R[paysAt] > 0 || m.S.changes(f.Serial) > 0 || !b.matters() {
+	if m.Quick || m.reasks || m.Game.Judge == nil || f.R[paysAt] > 0 || m.S.changes(f.Serial) > 0 || !b.sheet.Matters() {
 		return false
 	}
 	if m.scratch.tryout == nil {
@@ -51,20 +51,6 @@ func (b *Bill) advise(f *Frame) bool {
 		m.S.Put(f.Serial, changeReg(&best[i]), best[i].Card)
 	}
 	return len(best) > 0
-}
-
-// matters reports whether the proposal uses something that would be missed, and could do without.
-func (b *Bill) matters() bool {
-	if len(b.lots) < 2 {
-		return false
-	}
-	missed, other := false, false
-	for i := range b.lots {
-		l := &b.lots[i]
-		missed = missed || l.take > 0 && l.dear > 0 && !l.first
-		other = other || l.take < l.all
-	}
-	return missed && other
 }
 
 func newTryout() *tryout {

@@ -1,5 +1,7 @@
 package rules
 
+import "feltstack/rules/payment"
+
 // scratch is memory that a match keeps between calls so that they allocate nothing.
 type scratch struct {
 	known  []bool // whose names a seat knows that names a card
@@ -24,8 +26,8 @@ type scratch struct {
 
 	gains []int16 // what the cards of an instruction get: see run.gains
 
-	reach   [MaxSeats][maxResources]int16 // what Reach has reckoned
-	reached SeatSet                       // for these seats
+	reach   [MaxSeats][payment.MaxKinds]int16 // what Reach has reckoned
+	reached SeatSet                           // for these seats
 }
 
 // sight is what seat p of a match may see; NoSeat is a spectator, who sees what

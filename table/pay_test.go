@@ -7,6 +7,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/looks"
 	"feltstack/rules/message"
+	"feltstack/rules/payment"
 )
 
 // toll is a game of one payment: two coins of four, one of them worth two.
@@ -44,7 +45,7 @@ func toll(t *testing.T) *rules.Game {
 			Supplies: func(m *rules.Match, q *rules.Query, b *rules.Bill) {
 				for c := m.In(1, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 					if n := m.S.Cards[c].Def; n > 1 && !m.S.Has(c, 1) {
-						b.Offer(rules.Supply{Card: c, Gives: rules.Goods{max(uint8(n)-2, 1)}})
+						b.Offer(rules.Supply{Card: c, Gives: payment.Goods{max(uint8(n)-2, 1)}})
 					}
 				}
 			},

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 )
 
 var optional = regexp.MustCompile(`<([^<>]*)>`) // the innermost
@@ -192,7 +193,7 @@ func (l *lister) word(v any) string {
 		return strings.TrimPrefix(l.say(text+amountMore, v), "1 times ")
 	case rules.Decree:
 		return l.say(decreeTexts[v.Kind], v)
-	case rules.ResourceSet:
+	case payment.Set:
 		var s []string
 		for i := range l.game.Resources {
 			if v>>i&1 == 1 {

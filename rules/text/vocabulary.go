@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 )
 
 // Vocabulary is what one game adds to the language. Phrases are written in
@@ -354,7 +355,7 @@ type Grade struct {
 // Goods is a resource that costs are paid with: "Green Pudge".
 type Goods struct {
 	Phrase string
-	Of     rules.ResourceSet // any of these pays for it
+	Of     payment.Set // any of these pays for it
 }
 
 // Act is what players do with cards, as texts forbid, allow and charge it:
@@ -366,14 +367,14 @@ type Act struct {
 	Unit   string
 	Mass   bool     // Unit is measured, not counted: "5 life"
 	Priced []string // the nouns whose cards it can cost more with; empty: Of
-	Pays   rules.ResourceSet
+	Pays   payment.Set
 	Of     []string // the nouns whose cards it is done with; empty: all. See Verb.Of
 	Barred bool     // texts only forbid it
 }
 
 // PaysOwn as Act.Pays says that texts charge what the card itself costs: the game adds it
 // (Match.Charged).
-const PaysOwn rules.ResourceSet = 1 << 15
+const PaysOwn payment.Set = 1 << 15
 
 // Befall is what happens to a player, of which a text can make more or less, or
 // something else: "gain life". Many says that it is counted, not measured.

@@ -3,6 +3,7 @@ package vibes
 import (
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
+	"feltstack/rules/payment"
 )
 
 // This file is what deck builders count of costs.
@@ -18,7 +19,7 @@ func pays() *form.Pays {
 			ways := price(d).Ways
 			for _, w := range ways[0].Wants {
 				for k := Red; k <= Fish; k++ {
-					if w.Of == rules.Resources(k) {
+					if w.Of == payment.SetOf(k) {
 						units[k] += int(w.N.N)
 					}
 				}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 )
 
 // This file is playing cards (Vibes, Playing cards; Cost).
@@ -343,17 +344,17 @@ func charge(m *rules.Match, q *rules.Query, a *rules.Ability, b *rules.Bill) {
 	}
 	if anyColor(m, q) {
 		for kind := Red; kind <= Yellow; kind++ {
-			n := b.Wants(rules.Resources(kind))
-			b.Change(rules.Resources(kind), -n)
+			n := b.Wants(payment.SetOf(kind))
+			b.Change(payment.SetOf(kind), -n)
 			b.Change(allPudge, n)
 		}
 	}
 	if q.Src == 0 || m.Def(q.Src).Keywords&KeyFishsicles == 0 {
 		return
 	}
-	if n := b.Wants(rules.Resources(Fish)); n > 0 {
-		b.Change(rules.Resources(Fish), -n)
-		b.Change(rules.Resources(Fishsicle), n)
+	if n := b.Wants(payment.SetOf(Fish)); n > 0 {
+		b.Change(payment.SetOf(Fish), -n)
+		b.Change(payment.SetOf(Fishsicle), n)
 	}
 }
 
@@ -368,7 +369,7 @@ func anyColor(m *rules.Match, q *rules.Query) bool {
 func reckon(m *rules.Match, q *rules.Query, b *rules.Bill) {
 	by := m.Charged(q.Ctrl, ActPlay, q.Src)
 	for _, kind := range [...]uint8{Fish, Red, Blue, Green, Purple, Yellow} {
-		of := rules.Resources(kind)
+		of := payment.SetOf(kind)
 		if n := b.Wants(of); n > 0 && by != 0 {
 			now := max(-n, by)
 			b.Change(of, now)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 )
 
 // This file is resources: what cards produce, and what pays for them (Vibes,
@@ -28,7 +29,7 @@ const colorLetters = "RBGPY"
 var colorNames = [...]string{"Red", "Blue", "Green", "Purple", "Yellow"}
 
 // allPudge is what Any pays for.
-const allPudge = rules.ResourceSet(1<<Red | 1<<Blue | 1<<Green | 1<<Purple | 1<<Yellow)
+const allPudge = payment.Set(1<<Red | 1<<Blue | 1<<Green | 1<<Purple | 1<<Yellow)
 
 func resources() []rules.Resource {
 	pudge := func(name, short string) rules.Resource {
@@ -204,7 +205,7 @@ func price(d *rules.Def) *rules.Price {
 	var wants []rules.Want
 	want := func(kind uint8, n int16) {
 		if n > 0 {
-			wants = append(wants, rules.Want{Of: rules.Resources(kind), N: rules.Amount{N: n}})
+			wants = append(wants, rules.Want{Of: payment.SetOf(kind), N: rules.Amount{N: n}})
 		}
 	}
 	switch d.Facts[FactKind] {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 )
 
 // This file is what a seat can pay with (Vibes, Resource Production).
@@ -213,7 +214,7 @@ func paidOddly(d *rules.Def) bool {
 }
 
 // singles are the sets of just one resource that prices want.
-var singles = [...]rules.ResourceSet{1 << Red, 1 << Blue, 1 << Green, 1 << Purple, 1 << Yellow, 1 << Fish}
+var singles = [...]payment.Set{1 << Red, 1 << Blue, 1 << Green, 1 << Purple, 1 << Yellow, 1 << Fish}
 
 // covers is the first and the last resource that one of a kind pays for.
 func covers(kind uint8) (first, last uint8) {

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
+	"feltstack/rules/payment"
 	"feltstack/rules/text"
 )
 
@@ -268,7 +269,7 @@ func vocabulary() *text.Vocabulary {
 	}
 	v.Award(text.Trophy{Phrase: "the Baron", Get: "baron", Has: "hasBaron", Relation: "baron", Got: WhyBaron, Lost: WhyBaronLost})
 	for i, w := range colorNames {
-		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})
+		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: payment.SetOf(uint8(i))})
 		v.Adjs = append(v.Adjs,
 			text.Word{Phrase: w, Pred: "color", N: int16(i), Anywhere: true},
 			text.Word{Phrase: "non-" + w, Pred: "color", N: int16(i), Not: true, Anywhere: true})
@@ -276,7 +277,7 @@ func vocabulary() *text.Vocabulary {
 	for i, w := range setNames[1:] {
 		v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "set", N: int16(i + 1), Anywhere: true})
 	}
-	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: rules.Resources(Fish)})
+	v.Goods = append(v.Goods, text.Goods{Phrase: "Fish", Of: payment.SetOf(Fish)})
 	for i, w := range subtypes {
 		if w != "Lil" && w != "Location" && w != "Penguin" && w != "Basic" {
 			v.Adjs = append(v.Adjs,

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/payment"
 	"feltstack/rules/text"
 )
 
@@ -63,7 +64,7 @@ func Bazaar(g *rules.Game, v *text.Vocabulary) (*rules.Game, *text.Vocabulary) {
 	g.Acts = []string{"play", "call", "race"}
 	g.Decreed = toyDecree
 	g.Marks = []string{"", "revealed", "shield", "more", "now", "can", "said", "decreed", "parry"}
-	v.Acts = []text.Act{{Phrase: "play", Of: []string{"card"}, Pays: rules.Resources(0, 1)}, {Phrase: "call", Act: 1, Unit: "coin", Of: []string{"beast", "fairy"}}, {Phrase: "race with", Act: 2, Barred: true}}
+	v.Acts = []text.Act{{Phrase: "play", Of: []string{"card"}, Pays: payment.SetOf(0, 1)}, {Phrase: "call", Act: 1, Unit: "coin", Of: []string{"beast", "fairy"}}, {Phrase: "race with", Act: 2, Barred: true}}
 	v.Befalls = []text.Befall{{Phrase: "gain life", Why: 7, Done: 8, Did: "gained life"}, {Phrase: "get coins", Why: 8, Many: true}}
 	v.Damages = []text.Damage{{Phrase: "harm", Mark: toyParry, Of: "beast"}}
 	return g, v

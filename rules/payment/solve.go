@@ -1,23 +1,19 @@
-package rules
+package payment
 
 import (
 	"math"
 	"math/bits"
+	"slices"
 )
 
 // The bounds of a price that can be reckoned exactly.
 const (
-	maxWants   = 6       // kinds of wants in one price
-	maxOfWant  = 127     // units of one kind of want
+	MaxWants = 6   // sets of kinds in one price
+	MaxUnits = 127 // units of one of them
+
 	maxUses    = 256     // uses of sources that may come into question
 	mostStates = 1 << 14 // ways in which a price can be paid in part
 )
-
-// want is units of a price that the same kinds pay for.
-type want struct {
-	of ResourceSet
-	n  int16
-}
 
 // lot is sources that come to the same: at least lo and at most hi uses of them.
 type lot struct {
@@ -45,12 +41,12 @@ type lot struct {
 // cheapest way to have paid just that part: exact, and no longer than uses times
 // parts.
 type solver struct {
-	wants []want
+	wants []Want
 	lots  []lot
-	odd   int                 // lots of which a use gives more than one unit
-	pays  [maxResources]uint8 // the wants that each kind pays for, a bit each
+	odd   int             // lots of which a use gives more than one unit
+	pays  [MaxKinds]uint8 // the wants that each kind pays for, a bit each
 
-	step   [maxWants]int32 // what a unit of each want adds to a part's number
+	step   [MaxWants]int32 // what a unit of each want adds to a part's number
 	caps   uint64          // how many units each want has, a byte each
 	states int
 	at     []uint64 // the units of each part, a byte for each want
@@ -88,16 +84,24 @@ const (
 
 // prepare notes what pays for what; lots are added after it. kinds is what each kind of resource pays
 // for, itself included.
-func (s *solver) prepare(kinds []ResourceSet) {
-	s.pays, s.lots, s.odd = [maxResources]uint8{}, s.lots[:0], 0
+func (s *solver) prepare(kinds []Set) {
+	s.pays, s.lots, s.odd = [MaxKinds]uint8{}, s.lots[:0], 0
 	for k, pays := range kinds {
 		for w := range s.wants {
-			if s.wants[w].of&pays != 0 {
+			if s.wants[w].Of&pays != 0 {
 				s.pays[k] |= 1 << w
 			}
 		}
 	}
 }
+
+// lotFrom is a lot of sources like src, none of them yet, the first one to be at a place.
+func lotFrom(src *Source, at int) lot {
+	return lot{gives: src.Gives, first: src.First, weight: src.Weight, dear: src.Dear, at: int16(at)}
+}
+
+// grown is a slice of n, with whatever it holds.
+func grown[T any](a []T, n int) []T { return slices.Grow(a[:0], n)[:n] }
 
 // add adds a lot that gives something wanted, at its place.
 func (s *solver) add(l lot) {
@@ -120,14 +124,14 @@ func (s *solver) add(l lot) {
 // one of them.
 func (s *solver) covered(often func(l *lot) int16) bool {
 	if len(s.wants) == 1 {
-		need := int(s.wants[0].n)
+		need := int(s.wants[0].N)
 		for i := range s.lots {
 			l := &s.lots[i]
 			need -= int(l.useful) * max(int(often(l)), 0)
 		}
 		return need <= 0
 	}
-	var have [1 << maxWants]int32 // units by the wants that they pay for
+	var have [1 << MaxWants]int32 // units by the wants that they pay for
 	for i := range s.lots {
 		l := &s.lots[i]
 		if n := int32(often(l)); n > 0 {
@@ -143,7 +147,7 @@ func (s *solver) covered(often func(l *lot) int16) bool {
 		need := int32(0)
 		for w := range s.wants {
 			if set>>w&1 == 1 {
-				need += int32(s.wants[w].n)
+				need += int32(s.wants[w].N)
 			}
 		}
 		for mask := 1; mask < masks && need > 0; mask++ {
@@ -239,18 +243,18 @@ func (s *solver) advance(u *use, was, is []uint64, from []int32) {
 func (s *solver) number() bool {
 	s.states, s.caps = 1, 0
 	for w := range s.wants {
-		n := int(s.wants[w].n)
+		n := int(s.wants[w].N)
 		s.step[w] = int32(s.states)
 		s.caps |= uint64(n) << (8 * w)
 		s.states *= n + 1
-		if n > maxOfWant || s.states > mostStates {
+		if n > MaxUnits || s.states > mostStates {
 			return false
 		}
 	}
 	s.at = grown(s.at, s.states)
 	s.at[0] = 0
 	for w := range s.wants {
-		for i := int(s.step[w]); i < int(s.step[w])*(int(s.wants[w].n)+1); i++ {
+		for i := int(s.step[w]); i < int(s.step[w])*(int(s.wants[w].N)+1); i++ {
 			s.at[i] = s.at[i-int(s.step[w])] + 1<<(8*w)
 		}
 	}
@@ -275,7 +279,7 @@ func (s *solver) list(i int) bool {
 	base := uint64(l.weight)<<costWeight | uint64(l.dear)
 	units := int16(0)
 	for w := range s.wants {
-		units += s.wants[w].n
+		units += s.wants[w].N
 	}
 	if l.lo > units {
 		return false // each use pays for something
@@ -314,7 +318,7 @@ func (s *solver) sharing(l *lot) (first, n int) {
 
 // spread is the units of one use by the wants that they pay for.
 type spread struct {
-	groups [maxResources]struct{ wants, n uint8 }
+	groups [MaxKinds]struct{ wants, n uint8 }
 	n      int
 }
 
@@ -339,7 +343,7 @@ func (s *solver) share(sp spread, g, w int, sh share, waste int, first bool) {
 			continue
 		}
 		w += bits.TrailingZeros8(rest)
-		room := s.wants[w].n - int16(sh.by>>(8*w)&0xff)
+		room := s.wants[w].N - int16(sh.by>>(8*w)&0xff)
 		for k := int16(1); k <= min(int16(group.n), room); k++ {
 			next, more := sp, sh
 			next.groups[g].n -= uint8(k)

@@ -1,19 +1,23 @@
-package rules
+package payment
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 )
 
+// seeded returns the same random numbers in every run.
+func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, seed)) }
+
 // rich is a random table to pay from: three colours, one kind that pays for all
 // of them, things that give one, several or either, and what floats already.
-func rich(r *RNG, s *solver) {
-	kinds := []ResourceSet{1, 2, 4, 15} // the last one is each colour's
+func rich(r *rand.Rand, s *solver) {
+	kinds := []Set{1, 2, 4, 15} // the last one is each colour's
 	s.wants = s.wants[:0]
-	for _, of := range []ResourceSet{1, 2, 4, 7, 3} {
+	for _, of := range []Set{1, 2, 4, 7, 3} {
 		if r.IntN(2) == 0 {
-			s.wants = append(s.wants, want{of, int16(1 + r.IntN(2))})
+			s.wants = append(s.wants, Want{of, int16(1 + r.IntN(2))})
 		}
 	}
 	s.prepare(kinds)
@@ -55,7 +59,7 @@ func bruteCost(s *solver, uses []int16) uint64 {
 	var units [][2]int // kind and use
 	due, late, made, weight, dear, n := 0, 0, 0, 0, 0, 0
 	for w := range s.wants {
-		due += int(s.wants[w].n)
+		due += int(s.wants[w].N)
 	}
 	late = due
 	for i, times := range uses {
@@ -78,7 +82,7 @@ func bruteCost(s *solver, uses []int16) uint64 {
 	}
 	left := make([]int16, len(s.wants))
 	for w := range s.wants {
-		left[w] = s.wants[w].n
+		left[w] = s.wants[w].N
 	}
 	if !bruteShare(s, units, left, make([]int, n), due) {
 		return math.MaxUint64
@@ -114,11 +118,11 @@ func bruteShare(s *solver, units [][2]int, left []int16, used []int, due int) bo
 
 // TestSolveBrute compares the solver with trying everything.
 func TestSolveBrute(t *testing.T) {
-	r := Seeded(1)
+	r := seeded(1)
 	var s solver
 	solved, wasted, forced := 0, 0, 0
 	for i := range 3000 {
-		rich(&r, &s)
+		rich(r, &s)
 		best := bruteUses(&s, 0, nil)
 		cost, ok := s.solve()
 		if !ok {
@@ -160,12 +164,12 @@ func TestSolveBrute(t *testing.T) {
 
 // TestCheapest: of a simple price the cheapest uses are those that going through all finds.
 func TestCheapest(t *testing.T) {
-	r := Seeded(2)
+	r := seeded(2)
 	var s solver
 	paid, forced := 0, 0
 	for i := range 5000 {
-		s.wants = append(s.wants[:0], want{7, int16(1 + r.IntN(6))})
-		s.prepare([]ResourceSet{1, 2, 4, 15})
+		s.wants = append(s.wants[:0], Want{7, int16(1 + r.IntN(6))})
+		s.prepare([]Set{1, 2, 4, 15})
 		must := false
 		for range 1 + r.IntN(6) {
 			l := lot{hi: int16(r.IntN(4)), first: r.IntN(4) == 0, weight: uint8(r.IntN(2)), dear: int16(r.IntN(3))}
@@ -188,7 +192,7 @@ func TestCheapest(t *testing.T) {
 			return cost, ok, takes
 		}
 		sum := s.tally()
-		late, pays := sum.late(s.wants[0].n)
+		late, pays := sum.late(s.wants[0].N)
 		pays = pays && !slices.ContainsFunc(s.lots, func(l lot) bool { return l.lo > l.hi })
 		cost, ok, takes := uses(s.cheapest)
 		if pays != ok || ok && uint64(late) != cost>>costLate {
@@ -212,8 +216,8 @@ func TestCheapest(t *testing.T) {
 
 // twelve is twelve sources that differ and a price of three colours.
 func twelve(s *solver) {
-	s.wants = append(s.wants[:0], want{1, 2}, want{2, 2}, want{4, 1})
-	s.prepare([]ResourceSet{1, 2, 4, 15})
+	s.wants = append(s.wants[:0], Want{1, 2}, Want{2, 2}, Want{4, 1})
+	s.prepare([]Set{1, 2, 4, 15})
 	for i := range 12 {
 		l := lot{hi: 1, weight: 1, dear: int16(i)}
 		l.gives[i%4] = uint8(1 + i%2)

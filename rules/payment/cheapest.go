@@ -1,4 +1,4 @@
-package rules
+package payment
 
 // simple reports whether a price wants units of one kind, and each use gives just one.
 func (s *solver) simple() bool { return len(s.wants) == 1 && s.odd == 0 }
@@ -10,7 +10,7 @@ type tally struct{ lo, hi [2]int16 }
 // tally counts all lots.
 func (s *solver) tally() (t tally) {
 	for i := range s.lots {
-		t.count(&s.lots[i], s.wants[0].n, 1)
+		t.count(&s.lots[i], s.wants[0].N, 1)
 	}
 	return t
 }
@@ -28,7 +28,7 @@ func (t *tally) count(l *lot, most, by int16) {
 // late is how many of n units aren't paid by what is to be spent first, in the best way;
 // false if there is none. It is what cheapest comes to, without the way.
 func (t *tally) late(n int16) (int16, bool) {
-	if n > maxOfWant || t.lo[0]+t.lo[1] > n || t.hi[0]+t.hi[1] < n {
+	if n > MaxUnits || t.lo[0]+t.lo[1] > n || t.hi[0]+t.hi[1] < n {
 		return 0, false
 	}
 	return n - min(t.hi[1], n-t.lo[0]), true
@@ -36,8 +36,8 @@ func (t *tally) late(n int16) (int16, bool) {
 
 // cheapest is solve for a simple price. Of uses that cost the same the first are taken.
 func (s *solver) cheapest() (cost uint64, ok bool) {
-	left := s.wants[0].n
-	if left > maxOfWant {
+	left := s.wants[0].N
+	if left > MaxUnits {
 		return 0, false
 	}
 	for i := range s.lots {
