@@ -115,16 +115,9 @@ type bundle struct {
 
 // openBundle opens a backup and checks what it says of itself; nothing is unpacked.
 func openBundle(path string) (b *bundle, err error) {
-	s := &Store{}
-	if s.path, err = realPath(path); err != nil {
+	s, err := there(path)
+	if err != nil {
 		return nil, err
-	}
-	missing, err := s.missing()
-	switch {
-	case err != nil:
-		return nil, err
-	case missing:
-		return nil, s.fileError(ErrNoFile, nil)
 	}
 	f, err := os.Open(s.path)
 	if err != nil {

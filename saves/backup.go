@@ -225,8 +225,8 @@ func (g *gathered) packFolder(a *archive, p part, files []personal) error {
 	return nil
 }
 
-// openSource opens a saves file to copy it, of this version or an older one.
-func openSource(ctx context.Context, path string) (s *Store, err error) {
+// there is the file at path, not open yet; it must be there.
+func there(path string) (s *Store, err error) {
 	s = &Store{}
 	if s.path, err = realPath(path); err != nil {
 		return nil, err
@@ -237,6 +237,15 @@ func openSource(ctx context.Context, path string) (s *Store, err error) {
 		return nil, err
 	case missing:
 		return nil, s.fileError(ErrNoFile, nil)
+	}
+	return s, nil
+}
+
+// openSource opens a saves file to copy it, of this version or an older one.
+func openSource(ctx context.Context, path string) (*Store, error) {
+	s, err := there(path)
+	if err != nil {
+		return nil, err
 	}
 	if err := errors.Join(s.checkCompanions(), s.checkLogAgain(ctx)); err != nil {
 		return nil, err
