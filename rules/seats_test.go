@@ -2,8 +2,8 @@ package rules
 
 import "testing"
 
-// seated is a state with so many seats. A seat may be out, only choose, or be of a team: "out",
-// "chooser", "1".
+// seated is a state with a seat of each kind: "" plays, "out" has left, "chooser" only chooses,
+// "1" is of team 1, and "1 out" has left it.
 func seated(kinds ...string) *State {
 	s := &State{Seats: make([]SeatState, len(kinds))}
 	s.SeatCount = int8(len(kinds))

@@ -33,7 +33,7 @@ func (n *navigator) zoomKeys(c fyne.Canvas) {
 	}
 }
 
-// zoom makes everything so many steps larger, as far as it fits; 0: as suits the window.
+// zoom makes everything larger by a number of steps, as far as it fits; 0: as suits the window.
 func (n *navigator) zoom(by int) {
 	if n.sized == nil || n.library == nil {
 		return

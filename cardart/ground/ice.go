@@ -8,7 +8,7 @@ import (
 // The measures of ice, in units.
 const (
 	crackEvery = 300 // there is a crack for a square of this side
-	crackStep  = 13  // it goes straight for so long
+	crackStep  = 13  // how long it goes straight
 	crackLong  = 26  // steps of the longest
 	crackWide  = 7   // how far the white beside it reaches
 )

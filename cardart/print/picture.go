@@ -8,7 +8,7 @@ import (
 	"math"
 )
 
-// Picture draws a page as it will be on paper, so many pixels wide. It ends early with ctx.
+// Picture draws a page as it will be on paper, width pixels wide. It ends early with ctx.
 func (j *Job) Picture(ctx context.Context, p Page, width int) (*image.RGBA, error) {
 	k := float64(width) / j.Paper.Width // pixels to the millimetre
 	small := *j

@@ -119,8 +119,8 @@ func (s *solver) add(l lot) {
 	s.lots = append(s.lots, l)
 }
 
-// covered reports whether all that the lots could give, so often as they say,
-// pays for every want: for any wants together there must be enough that pays for
+// covered reports whether the lots, each used as often as often says, could
+// pay for every want: for any wants together there must be enough that pays for
 // one of them.
 func (s *solver) covered(often func(l *lot) int16) bool {
 	if len(s.wants) == 1 {

@@ -112,8 +112,8 @@ func actAgain(m *rules.Match, p rules.Seat, act int16) {
 // mini-turn that they were to take.
 const turnedBits = 8
 
-// turned is what traps have turned back of the mini-turn that p takes after so many: all of it is
-// barred, though one trap comes after the other (VASTRIX 19.9, V-168).
+// turned is what traps have turned back of the mini-turn that p takes once it has used
+// as many as after: all of it is barred, though one trap comes after the other (VASTRIX 19.9, V-168).
 func turned(m *rules.Match, p rules.Seat, after int16) int16 {
 	if n := m.S.Seats[p].Nums[NumTurned]; n>>turnedBits == after {
 		return n & (1<<turnedBits - 1)

@@ -86,7 +86,7 @@ func usedFishsicles(m *rules.Match, p rules.Seat, _ *rules.Supply, uses int16) {
 	}
 }
 
-// makes is what a card produces: one of several ways, each so many of a resource.
+// makes is what a card produces: one of several ways, each an amount of a resource.
 type makes []struct {
 	kind uint8
 	n    uint8

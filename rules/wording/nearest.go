@@ -19,7 +19,7 @@ func Nearest(typed string, words []string, n int) []string {
 	for _, w := range words {
 		have := Plain(w)
 		if apart := len(want) - len(have); 2*max(apart, -apart) > max(len(want), 4) && !strings.HasPrefix(have, want) {
-			continue // so many letters differ at least
+			continue // at least this many letters differ
 		}
 		off := Distance(want, have)
 		if want != "" && strings.HasPrefix(have, want) {
