@@ -12,19 +12,15 @@ import (
 
 	"feltstack/rules/guard"
 	"feltstack/saves"
-	"feltstack/table"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	labroom "feltstack/ui/lab"
 	"feltstack/ui/library"
-	"feltstack/ui/library/keep"
 	"feltstack/ui/printing"
 	"feltstack/ui/rulebook"
 	"feltstack/ui/sound"
 	"feltstack/ui/studio"
-	"feltstack/ui/trouble"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -114,39 +110,6 @@ func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) 
 	return n
 }
 
-// quit leaves the game and the page, and goes on once all is saved.
-func (n *navigator) quit(then func()) {
-	n.leave(func() {
-		if n.page != nil {
-			n.page.Close()
-			n.page = nil
-		}
-		if n.whenKept = then; n.saving == 0 {
-			then()
-		}
-	})
-}
-
-// quitSoon is quit, once what is under way has ended.
-func (n *navigator) quitSoon(then func()) {
-	n.closing = true
-	if n.unsoon != nil { // it was asked for before
-		n.unsoon()
-		n.unsoon = nil
-	}
-	if n.busy {
-		n.unsoon = n.env.After(quitLook, func() {
-			n.unsoon = nil
-			n.quitSoon(then)
-		})
-		return
-	}
-	n.quit(then)
-}
-
-// quitLook is how often it is looked whether one can quit.
-const quitLook = 50 * time.Millisecond
-
 // guardPage keeps clicks from a page, or what has come on it, that can't have been seen yet.
 func (n *navigator) guardPage() { n.guard.Raise(kit.NewBox(0, 0, everywhere, everywhere), false, nil) }
 
@@ -174,9 +137,13 @@ func (n *navigator) show(p page, c *fyne.Container) {
 			l.LedBy(n.keys)
 		}
 	}
-	n.put(n.layered(p, c))
 	if _, plays := p.(*felt.Table); another && !plays { // the table guards what it asks itself
+		n.env.Trace.Early(true) // until the guard is up, which must lie over what has come
+		n.put(n.layered(p, c))
 		n.guardPage()
+		n.env.Trace.Early(false)
+	} else {
+		n.put(n.layered(p, c))
 	}
 	if n.shown != nil && n.shown != c {
 		kit.Unload(n.shown)
@@ -255,103 +222,6 @@ func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 			n.openFiles(n.named)
 			n.named = nil
 		}
-	})
-}
-
-// tell says over the page what went wrong, or on a page of its own where none can stay: without
-// saves, and at a table whose game is gone. That has the way home; without saves, one to try again and
-// one to quit. Of damaged or changed saves it offers to save what is left, of a place that can't be written
-// to go to another one, of a game that can't be read to go where it can be deleted.
-func (n *navigator) tell(err error) {
-	if n.stays() {
-		var remedies []remedy
-		if _, here := n.page.(*savedScreen); !here && unreadable(err) {
-			remedies = append(remedies, remedy{"saves.title", n.saved})
-		}
-		if salvageable(err) && n.salvage != nil {
-			remedies = append(remedies, remedy{"saves.rescue", n.rescue})
-		}
-		n.told("trouble.failed", err, remedies...)
-		return
-	}
-	n.logError(err)
-	p := newNotice(n.env, words.Say(trouble.Title(err, "trouble.stopped")), trouble.Text(err), kit.SignWarning, n.home)
-	if n.library == nil {
-		n.offerRetry(p)
-	}
-	if salvageable(err) && n.salvage != nil {
-		p.offer(words.Say("saves.rescue"), n.rescue)
-	}
-	if errors.Is(err, saves.ErrChosenGone) && n.remember != nil {
-		p.back.Set(words.Say("common.retry"), "", kit.Leading, n.retry)
-		p.offer(words.Say("saves.default"), n.toDefault)
-	}
-	if saves.Passing(err) && n.library != nil {
-		p.offer(words.Say("common.save_elsewhere"), func() { n.moveSaves(n.home) })
-	}
-	if unreadable(err) {
-		p.offer(words.Say("saves.title"), n.saved)
-	}
-	n.show(p, p.Container)
-}
-
-// stays reports whether the page can go on, whatever went wrong.
-func (n *navigator) stays() bool {
-	switch n.page.(type) {
-	case nil, *notice:
-		return false
-	case *felt.Table:
-		return n.game.Session != nil
-	}
-	return n.library != nil
-}
-
-// salvageable reports whether what is left of the saves can be saved elsewhere.
-func salvageable(err error) bool {
-	return errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrAltered)
-}
-
-// unreadable reports whether an error is about a saved game that can't be read.
-func unreadable(err error) bool {
-	var setup *keep.SetupError
-	return errors.As(err, &setup)
-}
-
-// offerRetry has a notice offer to open the saves once more, or to quit.
-func (n *navigator) offerRetry(p *notice) {
-	p.back.Set(words.Say("common.quit"), "", kit.Normal, n.exit)
-	p.back.Show()
-	p.offer(words.Say("common.retry"), n.retry)
-}
-
-// retry opens the saves once more.
-func (n *navigator) retry() { n.begin(n.opener) }
-
-// logError logs an error. What a saved choice was is not in the log.
-func (n *navigator) logError(err error) {
-	var differs *table.Differs
-	if errors.As(err, &differs) {
-		n.log.Error("a saved game differs", "choice", differs.At.N+1)
-		return
-	}
-	n.log.Error("told", "error", guard.Plain(err))
-}
-
-// rescue saves what is left of damaged saves and says where.
-func (n *navigator) rescue() {
-	var path string
-	var games int
-	n.away(func() (err error) {
-		path, games, err = n.salvage(n.ctx)
-		return err
-	}, func(err error) {
-		title, text, sign := words.Say("saves.rescue_done"), words.Count("saves.rescued", games, "path", path), kit.SignDone
-		if err != nil {
-			title, text, sign = words.Say(trouble.Title(err, "trouble.damaged")), trouble.Text(err), kit.SignWarning
-		}
-		p := newNotice(n.env, title, text, sign, nil)
-		n.offerRetry(p)
-		n.show(p, p.Container)
 	})
 }
 
@@ -442,28 +312,4 @@ func (n *navigator) change(do func() error) {
 		}
 		n.listSaved()
 	})
-}
-
-// end closes what is still open after the window has gone. Nothing that work
-// wanted to do on the UI goroutine need have happened.
-func (n *navigator) end() error {
-	n.gone = true
-	n.guard.Lower()
-	n.cloth.Close()
-	for _, stop := range []func(){n.unwatch, n.unarrive, n.unbackup} {
-		if stop != nil {
-			stop()
-		}
-	}
-	n.work.Wait()
-	if n.page != nil {
-		n.page.Close()
-	}
-	err := errors.Join(n.failed, n.take()())
-	n.takeUp()
-	err = errors.Join(err, n.take()())
-	if c, ok := n.opened.(interface{ Close() error }); ok {
-		err = errors.Join(err, c.Close())
-	}
-	return err
 }
