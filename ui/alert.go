@@ -116,11 +116,7 @@ func (a *alert) place(size fyne.Size) {
 		return
 	}
 	var buttons []trace.Button
-	note := func(pills []*kit.Pill) {
-		for _, p := range pills {
-			buttons = append(buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-		}
-	}
+	note := func(pills []*kit.Pill) { buttons = append(buttons, kit.TracePills(fyne.Position{}, pills...)...) }
 	if a.sheet.IsOpen() {
 		a.sheet.Resize(size)
 		a.sheet.Place(kit.NewBox(0, 0, size.Width, size.Height))

@@ -124,9 +124,7 @@ func (a *ask) place(size fyne.Size) {
 		return
 	}
 	line := trace.Line{Screen: "ask", Width: size.Width, Height: size.Height, Scale: a.env.Scale(), Prompt: strings.TrimSuffix(a.sheet.Title+": "+a.sheet.Note, ": ")}
-	for _, p := range a.sheet.Pills {
-		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-	}
+	line.Buttons = kit.TracePills(fyne.Position{}, a.sheet.Pills...)
 	a.env.Trace.Cover(line)
 }
 

@@ -143,11 +143,11 @@ func TestAutomaticBackupsInTheWindow(t *testing.T) {
 	}
 	w.backups()
 	w.until("one is listed", func() bool { return len(w.page.(*backupsScreen).all) == 1 })
-	row := w.page.(*backupsScreen).all[0]
-	if row.backup.Games != 1 {
-		t.Errorf("it has %+v", row.backup)
+	backup := w.page.(*backupsScreen).all[0]
+	if backup.Games != 1 {
+		t.Errorf("it has %+v", backup)
 	}
-	w.press("Restore " + filepath.Base(row.backup.Path))
+	w.press("Restore " + filepath.Base(backup.Path))
 	w.asked("holds 1 game and settings")
 	w.press("Restore")
 	w.asked("Restored 1 game")

@@ -11,7 +11,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // backupsScreen lists the automatic backups, and leads to those in files.
@@ -21,9 +20,8 @@ type backupsScreen struct {
 	exits backupsExits
 	size  fyne.Size
 	words *kit.Sketch
-	list  *container.Scroll
-	rows  *fyne.Container
-	all   []*backupRow
+	list  *kit.Grid[*backupRow]
+	all   []saves.Automatic
 	back  *kit.Pill
 	feet  []*kit.Pill
 	note  string // in place of the list while there is none
@@ -38,14 +36,17 @@ type backupsExits struct {
 }
 
 func newBackupsScreen(e *kit.Env, exits backupsExits) *backupsScreen {
-	s := &backupsScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8})}
-	s.list = kit.NewVScroll(s.rows)
+	s := &backupsScreen{env: e, exits: exits, words: kit.NewSketch()}
+	s.list = kit.NewGrid(kit.GridShape{High: func(float32) float32 { return backupHigh }, Gap: 8, Spare: 2}, func() (*backupRow, fyne.CanvasObject) {
+		r := newBackupRow(s)
+		return r, r.Container
+	}, func(r *backupRow, i int) { r.set(s.all[i]) })
 	s.back = kit.NewPill(words.Say("common.back"), kit.Normal, exits.Back)
 	s.feet = []*kit.Pill{
 		kit.NewPill(words.Say("backup.from_file"), kit.Normal, exits.FromFile),
 		kit.NewPill(words.Say("backup.now"), kit.Leading, exits.Now),
 	}
-	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list.Scroll, s.back}}
 	for _, p := range s.feet {
 		s.Objects = append(s.Objects, p)
 	}
@@ -54,19 +55,14 @@ func newBackupsScreen(e *kit.Env, exits backupsExits) *backupsScreen {
 
 // set shows the automatic backups.
 func (s *backupsScreen) set(all []saves.Automatic, err error) {
-	s.all, s.rows.Objects, s.note = nil, nil, ""
+	s.all, s.note = all, ""
 	switch {
 	case err != nil:
 		s.note = trouble.Text(err)
 	case len(all) == 0:
 		s.note = words.Say("backup.none")
 	}
-	for _, a := range all {
-		r := newBackupRow(s, a)
-		s.all = append(s.all, r)
-		s.rows.Objects = append(s.rows.Objects, r.Container)
-	}
-	s.rows.Refresh()
+	s.list.Set(len(all), true)
 	s.place(s.size)
 }
 
@@ -84,23 +80,17 @@ func (s *backupsScreen) place(size fyne.Size) {
 		s.words.Prose([]kit.Span{{Text: s.note, Face: look.Plain, Color: look.Now().Ivory}}, 17, kit.NewBox(body.X, body.Y, body.W*0.7, 60))
 	}
 	s.words.End()
-	body.Put(s.list)
+	body.W += kit.GridBar // the bar is beside the page
+	body.Put(s.list.Scroll)
 	kit.PutFoot(page, s.back, s.feet...)
 	s.env.Trace.Write(s.traceLine())
 }
 
 func (s *backupsScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "backups", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
-	for _, p := range append([]*kit.Pill{s.back}, s.feet...) {
-		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-	}
-	at := s.list.Position().Subtract(s.list.Offset)
-	for _, r := range s.all {
-		if !r.pill.Visible() {
-			continue
-		}
-		row := r.Container.Position()
-		line.Buttons = append(line.Buttons, kit.TraceButton(r.pill.Text+" "+filepath.Base(r.backup.Path), kit.BoxOf(r.pill).Moved(at.X+row.X, at.Y+row.Y)))
+	line.Buttons = kit.TracePills(fyne.Position{}, append([]*kit.Pill{s.back}, s.feet...)...)
+	for _, r := range s.list.Cells() {
+		line.Buttons = append(line.Buttons, kit.TraceRow(s.list.Scroll, r.Container, filepath.Base(r.backup.Path), r.pill)...)
 	}
 	return line
 }
@@ -127,21 +117,27 @@ type backupRow struct {
 // backupHigh is how high a row is.
 const backupHigh = 68
 
-func newBackupRow(s *backupsScreen, a saves.Automatic) *backupRow {
-	r := &backupRow{screen: s, backup: a, words: kit.NewSketch()}
-	r.pill = kit.NewPill(words.Say("backup.restore"), kit.Normal, func() { s.exits.Restore(a.Path) })
+func newBackupRow(s *backupsScreen) *backupRow {
+	r := &backupRow{screen: s, words: kit.NewSketch()}
+	r.pill = kit.NewPill(words.Say("backup.restore"), kit.Normal, func() { s.exits.Restore(r.backup.Path) })
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.pill}}
 	return r
+}
+
+// set shows a backup.
+func (r *backupRow) set(a saves.Automatic) {
+	r.backup = a
+	r.Layout(nil, r.Container.Size())
 }
 
 // MinSize implements fyne.Layout.
 func (r *backupRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, backupHigh) }
 
-// HeightAt is the height of a row of a width.
-func (r *backupRow) HeightAt(float32) float32 { return backupHigh }
-
 // Layout implements fyne.Layout.
 func (r *backupRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.IsZero() {
+		return
+	}
 	r.words.Begin()
 	defer r.words.End()
 	r.words.Board(r.screen.env, kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, look.Now().Panel)
@@ -153,7 +149,7 @@ func (r *backupRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	head := words.Say("backup.day", "date", words.Date(made), "size", words.Tenths(float64(r.backup.Bytes)/1e6))
 	r.words.Text(kit.Span{Text: kit.Shorten(head, look.Title, 18, room), Face: look.Title, Color: look.Now().Ivory}, 18, left, 9)
 	text := listContents(r.backup.Contents)
-	if r.backup.Parts == 0 {
+	if r.pill.Show(); r.backup.Parts == 0 {
 		text = words.Say("backup.unreadable")
 		r.pill.Hide()
 	}

@@ -122,7 +122,7 @@ func (s *binScreen) place(size fyne.Size) {
 	page := s.words.Page(size, words.Say("common.bin"))
 	s.words.Text(kit.Span{Text: kit.Shorten(words.Count("bin.about", library.BinDays), look.Plain, 15, page.W-90), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
 	kit.NewBox(page.X, page.Y+binTop, page.W, binTabs-8).Put(s.tabs.Container)
-	body := kit.NewBox(page.X, page.Y+binTop+binTabs, page.W+14, page.H-binTop-binTabs-56) // the bar is beside the page
+	body := kit.NewBox(page.X, page.Y+binTop+binTabs, page.W+kit.GridBar, page.H-binTop-binTabs-56) // the bar is beside the page
 	body.Put(s.list.Scroll)
 	note := s.note
 	if note == "" && len(s.shown) == 0 {
@@ -159,16 +159,10 @@ func (s *binScreen) foot(page kit.Box) {
 
 func (s *binScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "bin", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale(), Prompt: s.said}
-	for _, p := range []*kit.Pill{s.back, s.restore, s.empty} {
-		if p.Visible() {
-			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-		}
-	}
+	line.Buttons = kit.TracePills(fyne.Position{}, s.back, s.restore, s.empty)
 	line.Buttons = append(line.Buttons, s.tabs.Traced(words.Say("common.bin"), s.Container, fyne.Position{})...)
-	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.list.Cells() {
-		row := r.Container.Position()
-		line.Buttons = append(line.Buttons, kit.TraceButton(r.restore.Text+" "+r.thing.Name, kit.BoxOf(r.restore).Moved(at.X+row.X, at.Y+row.Y)))
+		line.Buttons = append(line.Buttons, kit.TraceRow(s.list.Scroll, r.Container, r.thing.Name, r.restore)...)
 	}
 	return line
 }

@@ -303,9 +303,7 @@ func (n *newGameScreen) traceLine() trace.Line {
 		}
 		line.Buttons = append(line.Buttons, c.Traced(name, n.rows, at)...)
 	}
-	for _, p := range []*kit.Pill{n.start, n.back} {
-		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-	}
+	line.Buttons = append(line.Buttons, kit.TracePills(fyne.Position{}, n.start, n.back)...)
 	return line
 }
 

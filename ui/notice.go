@@ -95,9 +95,7 @@ func (n *notice) place(size fyne.Size) {
 		kit.NewBox(x, b.Bottom()-noticeEdge-noticePill, w, noticePill).Put(pills[i])
 		x -= kit.Gap
 	}
-	for _, p := range pills {
-		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-	}
+	line.Buttons = kit.TracePills(fyne.Position{}, pills...)
 	n.env.Trace.Write(line)
 }
 

@@ -120,21 +120,9 @@ func (s *savedScreen) place(size fyne.Size) {
 
 func (s *savedScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
-	line.Buttons = append(line.Buttons, kit.TraceButton(words.Say("common.back"), kit.BoxOf(s.back)))
-	for _, p := range append([]*kit.Pill{s.did.Undo}, s.feet...) {
-		if !p.Visible() {
-			continue
-		}
-		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-	}
-	at := s.list.Position().Subtract(s.list.Offset)
+	line.Buttons = kit.TracePills(fyne.Position{}, append([]*kit.Pill{s.back, s.did.Undo}, s.feet...)...)
 	for _, r := range s.games {
-		row := r.Container.Position()
-		for _, p := range r.pills {
-			if p.Visible() {
-				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+savedTitle(r.game), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
-			}
-		}
+		line.Buttons = append(line.Buttons, kit.TraceRow(s.list, r.Container, savedTitle(r.game), r.pills...)...)
 	}
 	return line
 }

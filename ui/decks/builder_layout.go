@@ -154,9 +154,7 @@ func (b *Builder) traceLine() trace.Line {
 	}
 	if b.sheet.IsOpen() {
 		line.Screen = "deck sheet"
-		for _, p := range b.sheet.Pills {
-			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
-		}
+		line.Buttons = kit.TracePills(fyne.Position{}, b.sheet.Pills...)
 		return line
 	}
 	if b.choice.Visible() {

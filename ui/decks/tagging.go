@@ -145,15 +145,8 @@ func (t *tagging) give(tag string, all bool) {
 
 // trace lists the buttons.
 func (t *tagging) trace() []trace.Button {
-	var all []trace.Button
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(t.list).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.page.Container))
-	for _, p := range t.pills {
-		all = append(all, kit.TraceButton(p.Text, kit.BoxOf(p).Moved(at.X, at.Y-t.list.Offset.Y)))
-	}
-	for _, p := range t.Pills {
-		all = append(all, kit.TraceButton(p.Text, kit.BoxOf(p)))
-	}
-	return all
+	return append(kit.TracePills(at.Subtract(t.list.Offset), t.pills...), kit.TracePills(fyne.Position{}, t.Pills...)...)
 }
 
 // retag shows decks with other tags at once, and has them saved.

@@ -7,6 +7,7 @@ import (
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // Box is a rectangle of the window, in Fyne's units.
@@ -83,4 +84,24 @@ func (b Box) Pixels(scale float32) image.Rectangle {
 // TraceButton is a button that lies in a box, for the trace.
 func TraceButton(text string, b Box) trace.Button {
 	return trace.Button{Text: text, X: b.X, Y: b.Y, W: b.W, H: b.H}
+}
+
+// TracePills are the buttons that show of some at a place of the page.
+func TracePills(at fyne.Position, pills ...*Pill) []trace.Button {
+	var all []trace.Button
+	for _, p := range pills {
+		if p.Visible() {
+			all = append(all, TraceButton(p.Text, BoxOf(p).Moved(at.X, at.Y)))
+		}
+	}
+	return all
+}
+
+// TraceRow is TracePills of a row in a list that scrolls: each says what the row is about.
+func TraceRow(list *container.Scroll, row fyne.CanvasObject, about string, pills ...*Pill) []trace.Button {
+	all := TracePills(list.Position().Subtract(list.Offset).Add(row.Position()), pills...)
+	for i := range all {
+		all[i].Text += " " + about
+	}
+	return all
 }

@@ -100,12 +100,7 @@ func (c *Chooser) trace() {
 	text, _ := c.note()
 	line := trace.Line{Screen: "file", Width: c.size.Width, Height: c.size.Height, Scale: c.env.Scale(), Prompt: c.sheet.Title + ": " + text}
 	at := c.body.Position()
-	for _, p := range c.sheet.Pills {
-		line.Buttons = append(line.Buttons, TraceButton(p.Text, BoxOf(p)))
-	}
-	for _, p := range append([]*Pill{c.up}, c.places...) {
-		line.Buttons = append(line.Buttons, TraceButton(p.Text, BoxOf(p).Moved(at.X, at.Y)))
-	}
+	line.Buttons = append(TracePills(fyne.Position{}, c.sheet.Pills...), TracePills(at, append([]*Pill{c.up}, c.places...)...)...)
 	top := at.Add(c.list.Position()).Subtract(c.list.Offset)
 	for _, r := range c.list.Cells() {
 		line.Buttons = append(line.Buttons, TraceButton(r.file.Name, BoxOf(r).Moved(top.X, top.Y)))

@@ -13,8 +13,8 @@ type GridShape struct {
 	Spare int                        // rows that are ready above and below those in sight
 }
 
-// gridBar is the room for the bar beside the cells.
-const gridBar = 14
+// GridBar is the room for the bar beside the cells.
+const GridBar = 14
 
 // Grid shows any number of things in rows of cells that scroll. There are only as many cells as
 // are in sight, and each shows whichever thing scrolled there, so five thousand things cost no
@@ -74,7 +74,7 @@ func (g *Grid[C]) Len() int { return g.n }
 
 // Measure is how many columns there are and the size of a cell.
 func (g *Grid[C]) Measure() (columns int, cell fyne.Size) {
-	width, gap := max(g.Size().Width-gridBar, 1), g.shape.Gap
+	width, gap := max(g.Size().Width-GridBar, 1), g.shape.Gap
 	columns = 1
 	if g.shape.Wide > 0 {
 		columns = max(int((width+gap)/(g.shape.Wide+gap)), 1)

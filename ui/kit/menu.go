@@ -325,15 +325,7 @@ func (c *Menu) Press() {
 }
 
 // Trace lists the lines for a trace.
-func (c *Menu) Trace() []trace.Button {
-	var out []trace.Button
-	for _, p := range c.Pills {
-		if p.Visible() {
-			out = append(out, TraceButton(p.Text, BoxOf(p)))
-		}
-	}
-	return out
-}
+func (c *Menu) Trace() []trace.Button { return TracePills(fyne.Position{}, c.Pills...) }
 
 // Key presses the line that has the key.
 func (c *Menu) Key(name fyne.KeyName) bool {

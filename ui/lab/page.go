@@ -337,11 +337,7 @@ func put(o fyne.CanvasObject, visible bool) {
 func (p *Page) traceLine() trace.Line {
 	_, note := p.titles()
 	line := trace.Line{Screen: "lab", Width: p.size.Width, Height: p.size.Height, Scale: p.env.Scale(), Prompt: note}
-	for _, pill := range p.pills() {
-		if pill.Visible() {
-			line.Buttons = append(line.Buttons, kit.TraceButton(pill.Text, kit.BoxOf(pill)))
-		}
-	}
+	line.Buttons = kit.TracePills(fyne.Position{}, p.pills()...)
 	for _, s := range []*kit.Segments{p.tabs, p.report.tabs} {
 		line.Buttons = append(line.Buttons, s.Traced("Lab", p.Container, fyne.Position{})...)
 	}

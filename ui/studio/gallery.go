@@ -317,9 +317,7 @@ func (g *gallery) traceLine() (buttons []trace.Button) {
 	}
 	if g.maker.isOpen() {
 		at, grid = g.maker.body.Position(), g.maker.grid
-		for _, p := range g.maker.pills() {
-			buttons = append(buttons, kit.TraceButton(p.Text, kit.BoxOf(p).Moved(at.X, at.Y)))
-		}
+		buttons = append(buttons, kit.TracePills(at, g.maker.pills()...)...)
 	} else {
 		for _, f := range g.filters {
 			buttons = append(buttons, kit.TraceButton(f.Selected, kit.BoxOf(f).Moved(at.X, at.Y)))
