@@ -263,27 +263,6 @@ func (r run) askNext(reg int8) {
 	}
 }
 
-// same reports whether all cards of a register are the same to everybody, so nobody needs to
-// say which of them comes next.
-func (r run) same(reg int8) bool {
-	s := &r.m.S
-	var first *Card
-	for i := range s.Picks {
-		k := &s.Picks[i]
-		if !k.card(r.f, reg) {
-			continue
-		}
-		c := &s.Cards[k.Card]
-		switch {
-		case first == nil:
-			first = c
-		case c.look() != first.look() || c.Known != first.Known:
-			return false
-		}
-	}
-	return true
-}
-
 // mode asks which of several things happens, where they differ.
 func (r run) mode() bool {
 	m, f, in := r.m, r.f, r.in

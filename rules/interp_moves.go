@@ -22,7 +22,7 @@ func (r run) move() bool {
 			f.next()
 			return true
 		}
-		if f.Tgt == 0 && in.Ordered && left > 1 && !r.same(regMove) {
+		if f.Tgt == 0 && in.Ordered && left > 1 {
 			r.askNext(regMove)
 			return false
 		}
