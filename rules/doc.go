@@ -75,6 +75,6 @@
 //	view.go        what a seat may see; reask.go its options; equal.go cards it can't tell apart
 //	determinize.go    determinizations that a seat holds possible
 //	hash.go        a state's hash and position; words.go what they read
-//	explain.go     keys and words of options, reasons for a "no"; template.go, package wording
+//	explain.go     keys and words of options, reasons for a "no"; template.go, and package wording
 //	play.go        random play and the signature of a game; package laws proves the invariants
 package rules

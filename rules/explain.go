@@ -181,18 +181,18 @@ func quoted(words []string) []string {
 func (w Words) Say(i int) string { return w.Option(i).String() }
 
 // Option is option i in words that can go on with those of the next choice.
-func (w Words) Option(i int) Wording { return w.option(&w.m.S.Options[i]) }
+func (w Words) Option(i int) wording.Choice { return w.option(&w.m.S.Options[i]) }
 
-func (w Words) option(o *Option) Wording {
+func (w Words) option(o *Option) wording.Choice {
 	m := w.m
 	if m.Game.Speech.Say != nil {
-		if words := m.Game.Speech.Say(m, *o); words != (Wording{}) {
+		if words := m.Game.Speech.Say(m, *o); words != (wording.Choice{}) {
 			return words
 		}
 	}
 	spec := &m.Game.Verbs[o.Verb]
 	says := m.Game.says()
-	return Wording{Head: says.Say(spec.Head), Text: says.Phrase(spec.Say).Fill(w.fields(o, true))}
+	return wording.Choice{Head: says.Say(spec.Head), Text: says.Phrase(spec.Say).Fill(w.fields(o, true))}
 }
 
 // Prompt is the text of the pending decision, "" if there is none. Its
@@ -358,4 +358,28 @@ func (w Words) WhyNot(key string) (Reason, error) {
 		return Reason{}, nil
 	}
 	return refused[i-open].Reason, nil
+}
+
+// Printed is the words of an option that uses an ability: its cost and all that it does, open
+// where it names its target. What can be chosen of a list comes in a prompt of its own.
+func (a *Ability) Printed() wording.Choice {
+	whole := wording.Choice{Head: a.CostWords()}
+	line, _, _ := strings.Cut(a.Text, "\n- ")
+	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
+	if len(a.Modes) != 1 || len(a.Modes[0].Targets) == 0 || a.Modes[0].Targets[0].Seat {
+		return whole
+	}
+	words, ok := wording.Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)
+	if !ok || words.After == "" && strings.HasSuffix(words.Text, "Choose") {
+		return whole
+	}
+	return words
+}
+
+// CostWords is what the ability costs, as a button says it; "" for nothing.
+func (a *Ability) CostWords() string {
+	if a.Cost == nil {
+		return ""
+	}
+	return strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/wording"
 )
 
 // given is Attic at seat 0's first play with these cards in hand.
@@ -104,27 +103,6 @@ func TestWordsOfEvents(t *testing.T) {
 	}
 	if ev := told[0].For(1); !ev.Veiled || ev.Card != 0 || ev.Def != 0 {
 		t.Errorf("seat 1 is told %+v", ev)
-	}
-}
-
-func TestExpand(t *testing.T) {
-	field := func(name string) string { return map[string]string{"n": "2", "card": "7♦"}[name] }
-	for in, want := range map[string]string{
-		"scuttle {card}": "scuttle 7♦", "mode {n+1}": "mode 3", "a {none} b": "a b", "{card": "{card", "": "", "{card+1}": "7♦",
-	} {
-		if got := wording.Expand(in, field); got != want {
-			t.Errorf("%q becomes %q, not %q", in, got, want)
-		}
-	}
-}
-
-func TestNearest(t *testing.T) {
-	words := []string{"draw", "scuttle 7♦ 5♣", "score 7♦", "pass", "score 8♦"}
-	if got := wording.Nearest("scroe 7d", words, 2); !slices.Equal(got, []string{"score 7♦", "score 8♦"}) {
-		t.Errorf("near to it are %q", got)
-	}
-	if got := wording.Nearest("xyzzyx", words, 2); len(got) != 0 {
-		t.Errorf("near to nonsense are %q", got)
 	}
 }
 

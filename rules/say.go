@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"feltstack/rules/message"
+	"feltstack/rules/wording"
 )
 
 //go:embed messages
 var messageFiles embed.FS
 
 // engine is what all games say.
-var engine = message.New(messageFiles, message.Common)
+var engine = message.New(messageFiles, wording.Messages)
 
 // Messages returns what all games say: the base of a game's own messages.
 func Messages() *message.Catalog { return engine }

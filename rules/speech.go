@@ -1,6 +1,9 @@
 package rules
 
-import "feltstack/rules/message"
+import (
+	"feltstack/rules/message"
+	"feltstack/rules/wording"
+)
 
 // Speech is what a game says of a match, where its tables don't say enough. It
 // gets a match as one seat may see it (View). A nil question leaves
@@ -20,7 +23,7 @@ type Speech struct {
 	Prompt func(m *Match) string
 	// Say words an option where VerbSpec.Say is not enough; nothing leaves it to
 	// that.
-	Say func(m *Match, o Option) Wording
+	Say func(m *Match, o Option) wording.Choice
 	// Item says what the play at place i of the stack is. What it leaves empty
 	// is said by the card's text.
 	Item func(m *Match, i int) ItemWords

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // dropDepth is how many choices one gesture makes at most.
@@ -76,7 +77,7 @@ type dropper struct {
 // follow makes the drops that begin with option i of m, which is the last of
 // the choices in drop so far; words say them all. alone: it makes itself, so that drop
 // does without its key.
-func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, alone bool) {
+func (d *dropper) follow(m *rules.Match, i int, words wording.Choice, drop Drop, alone bool) {
 	drop.Verb, drop.Kind = upperFirst(words.String()), words.Kind()
 	o := m.S.Options[i]
 	aimed := d.aim(m, &o, &drop, alone || len(drop.Keys) > 1)
@@ -143,12 +144,12 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 }
 
 // stepsThen is steps with one more choice.
-func stepsThen(steps []DropStep, said rules.Wording, text string) []DropStep {
+func stepsThen(steps []DropStep, said wording.Choice, text string) []DropStep {
 	return append(stepsWith(steps, said), DropStep{Verb: said.String(), Rest: said.String(), Text: text, rest: said})
 }
 
 // stepsWith is steps after which comes what makes itself.
-func stepsWith(steps []DropStep, said rules.Wording) []DropStep {
+func stepsWith(steps []DropStep, said wording.Choice) []DropStep {
 	out := slices.Clone(steps)
 	for i := range out {
 		out[i].rest = out[i].rest.Then(said)

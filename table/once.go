@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"feltstack/rules/wording"
 )
 
 // Once is what a list says of a play, and what it adds: words that leave open what its text
@@ -17,7 +19,7 @@ func Once(words, text string) (line, note string) {
 		return words, ""
 	}
 	if head, _, costs := strings.Cut(words, ": "); costs && !strings.HasPrefix(text, head) {
-		return say("ask.headed", "head", head, "text", whole), ""
+		return wording.Choice{Head: head, Text: whole}.String(), ""
 	}
 	return whole + "…", ""
 }

@@ -3,9 +3,9 @@ package table
 import (
 	"slices"
 
-	"feltstack/rules"
 	"feltstack/rules/looks"
 	"feltstack/rules/message"
+	"feltstack/rules/wording"
 )
 
 // Scene is everything a window shows of one game in progress, for one seat,
@@ -221,7 +221,7 @@ type DropStep struct {
 	Rest string // this choice and those after it
 	Text string // all that it does, as printed, "" where nothing is
 
-	rest rules.Wording
+	rest wording.Choice
 }
 
 // Refusal is why a card can't be used at a place.

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // swap is a way for a card to pay in place of another source, where it can't pay besides what is proposed.
 type swap struct {
 	card  rules.CardID
 	keys  []string
-	words rules.Wording // of the last choice
+	words wording.Choice // of the last choice
 }
 
 // swaps finds for each card that no option puts into the pending proposal to pay what else it can take the place

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/message"
+	"feltstack/rules/wording"
 )
 
 // speech is what Vainqueur says of a match.
@@ -250,18 +251,18 @@ func onward(m *rules.Match) string {
 }
 
 // say words an option that uses a text or ends a step: all that it does.
-func say(m *rules.Match, o rules.Option) rules.Wording {
+func say(m *rules.Match, o rules.Option) wording.Choice {
 	switch o.Verb {
 	case verbPlay, verbUse, verbGained:
 	case verbEnd:
-		return rules.Wording{Text: onward(m)}
+		return wording.Choice{Text: onward(m)}
 	case rules.VerbPrevent:
 		if o.Card != 0 {
-			return rules.Wording{}
+			return wording.Choice{}
 		}
-		return rules.Wording{Text: prevents(m, m.S.Marks[o.N-1].N)}
+		return wording.Choice{Text: prevents(m, m.S.Marks[o.N-1].N)}
 	default:
-		return rules.Wording{}
+		return wording.Choice{}
 	}
 	return abilityOf(m, o).Printed()
 }

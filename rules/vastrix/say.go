@@ -6,11 +6,12 @@ import (
 	"unicode/utf8"
 
 	"feltstack/rules"
+	"feltstack/rules/wording"
 )
 
 // sayEffect words the play of a card for one of its abilities, a printed
 // option, and what is swapped for: short enough for a label.
-func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
+func sayEffect(m *rules.Match, o rules.Option) wording.Choice {
 	switch o.Verb {
 	case rules.VerbMode:
 		// Options in mid-text are worded by the text itself.
@@ -19,59 +20,59 @@ func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 				return sayMode(&a.Modes[o.N])
 			}
 		}
-		return rules.Wording{}
+		return wording.Choice{}
 	case verbSwap:
-		return rules.Wording{Text: saySwap(m, o.Card)}
+		return wording.Choice{Text: saySwap(m, o.Card)}
 	case verbPick:
 		if m.Knows(m.S.Decision.Seat, o.Card) {
-			return rules.Wording{}
+			return wording.Choice{}
 		}
 		n, all := downAt(m, o.Card)
 		if all == 1 {
-			return rules.Wording{Text: m.Game.Say("do.pick_only")}
+			return wording.Choice{Text: m.Game.Say("do.pick_only")}
 		}
-		return rules.Wording{Text: m.Game.Say("do.pick_down", "n", n)}
+		return wording.Choice{Text: m.Game.Say("do.pick_down", "n", n)}
 	case verbMimic:
 		if o.Target == 0 {
-			return rules.Wording{}
+			return wording.Choice{}
 		}
-		return rules.Wording{Text: m.Game.Say("do.mimic_with", "card", m.Def(o.Card).Said(), "target", m.Def(o.Target).Said())}
+		return wording.Choice{Text: m.Game.Say("do.mimic_with", "card", m.Def(o.Card).Said(), "target", m.Def(o.Target).Said())}
 	case verbMimicAs:
-		return rules.Wording{Text: m.Game.Say("play.super", "rank", rankName(&m.Game.Defs[superDef(o.N)]))}
+		return wording.Choice{Text: m.Game.Say("play.super", "rank", rankName(&m.Game.Defs[superDef(o.N)]))}
 	case verbUltraCard:
 		if m.S.Decision.Prompt != promptUltraExile {
-			return rules.Wording{}
+			return wording.Choice{}
 		}
-		return rules.Wording{Text: m.Game.Say("do.ultra_exile", "card", m.Def(o.Card).Said()), Apart: true}
+		return wording.Choice{Text: m.Game.Say("do.ultra_exile", "card", m.Def(o.Card).Said()), Apart: true}
 	case verbChromatic:
-		return rules.Wording{Text: sayChromatic(m, o)}
+		return wording.Choice{Text: sayChromatic(m, o)}
 	case verbGuess:
-		return rules.Wording{Text: m.Game.Say("do.guess_rank", "rank", rankName(&m.Game.Defs[guessDef(o.N)]))}
+		return wording.Choice{Text: m.Game.Say("do.guess_rank", "rank", rankName(&m.Game.Defs[guessDef(o.N)]))}
 	case verbEffect:
 	default:
-		return rules.Wording{}
+		return wording.Choice{}
 	}
 	d := askedAs(m, o.Card)
 	a := &d.Abilities[o.Ability]
 	label := m.Game.Labels[a.Label]
 	switch {
 	case a.Label == LabelAnchor:
-		return rules.Wording{Text: m.Game.Say("do.anchor")}
+		return wording.Choice{Text: m.Game.Say("do.anchor")}
 	case a.Label == LabelAttach && a.Modes[0].If != nil:
-		return rules.Wording{Text: m.Game.Say("do.attach_for_ally", "card", d.Said()), Open: true}
+		return wording.Choice{Text: m.Game.Say("do.attach_for_ally", "card", d.Said()), Open: true}
 	case a.Label == LabelAttach:
-		return rules.Wording{Text: m.Game.Say("do.attach", "card", d.Said()), Open: true}
+		return wording.Choice{Text: m.Game.Say("do.attach", "card", d.Said()), Open: true}
 	case counters(a):
-		return rules.Wording{Head: label, Text: m.Game.Say("do.counter"), Open: true}
+		return wording.Choice{Head: label, Text: m.Game.Say("do.counter"), Open: true}
 	case inPlay(m, a) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):
-		return rules.Wording{Text: m.Game.Say("do.play_effect")}
+		return wording.Choice{Text: m.Game.Say("do.play_effect")}
 	}
 	if mode := onlyMode(m, o.Card, a); mode != nil {
 		words := sayMode(mode)
 		words.Head = label
 		return words
 	}
-	return rules.Wording{Text: label}
+	return wording.Choice{Text: label}
 }
 
 // downAt is which of the face-down cards of its pool c is, from the left, and how many lie
@@ -89,11 +90,11 @@ func downAt(m *rules.Match, c rules.CardID) (n, all int) {
 }
 
 // sayMode says what an option does, with a place for its target.
-func sayMode(mode *rules.Mode) rules.Wording {
+func sayMode(mode *rules.Mode) wording.Choice {
 	if len(mode.Targets) > 0 {
 		return open(mode.Text, mode.Targets[0].Filter.Text)
 	}
-	return rules.Wording{Text: whole(mode.Text)}
+	return wording.Choice{Text: whole(mode.Text)}
 }
 
 // onlyMode is the one option of a's that is open now, nil if there are more.
@@ -151,11 +152,11 @@ func alone(d *rules.Def, a *rules.Ability) bool {
 }
 
 // open is a text without its condition, with "…" for the words for its target.
-func open(text, target string) rules.Wording {
-	if words, ok := rules.Opened("", whole(text), target); ok {
+func open(text, target string) wording.Choice {
+	if words, ok := wording.Opened("", whole(text), target); ok {
 		return words
 	}
-	return rules.Wording{Text: whole(text)}
+	return wording.Choice{Text: whole(text)}
 }
 
 // unconditional leaves out an "Only if ...:" at the front.

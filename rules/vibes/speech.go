@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/message"
+	"feltstack/rules/wording"
 )
 
 // speech is what Vibes says of a match.
@@ -128,16 +129,16 @@ var fishWords = map[rules.Verb]message.ID{rules.VerbWith: "do.fishsicle", rules.
 
 // say words an option that uses a text: all that it does. A Fishsicle that pays or doesn't is
 // spoken of as one. Of an opening hand of which nothing went to the bottom, no rest is kept.
-func say(m *rules.Match, o rules.Option) rules.Wording {
+func say(m *rules.Match, o rules.Option) wording.Choice {
 	if id := fishWords[o.Verb]; id != "" && o.Card == 0 && o.Ability == rules.WayPlayer {
-		return rules.Wording{Text: m.Game.Say(id)}
+		return wording.Choice{Text: m.Game.Say(id)}
 	}
 	if o.Verb == verbKeep && m.S.Decision.Done == 0 {
-		return rules.Wording{Text: m.Game.Say("do.keep_all")}
+		return wording.Choice{Text: m.Game.Say("do.keep_all")}
 	}
 	a := abilityOf(m, o)
 	if a == nil || a.Text == "" {
-		return rules.Wording{}
+		return wording.Choice{}
 	}
 	return a.Printed()
 }

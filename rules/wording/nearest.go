@@ -1,5 +1,5 @@
 // Package wording handles words that know nothing of games and matches: templates with
-// fields, and what people may have meant by what they have typed.
+// fields, how the words of choices follow each other, and what people may have meant by what they have typed.
 package wording
 
 import (
