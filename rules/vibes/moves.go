@@ -172,7 +172,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 		enters(m, mv)
 	case card.Face == rules.FaceDown && to == Rods && from != Rods:
 		hide(m, c)
-	case from == Huddle && to == Huddle:
+	case from == Huddle && to == Huddle && mv.Why != WhySwapped:
 		m.Raise(WhyJoins, c, card.Ctrl, 0) // B-044
 	}
 	switch {

@@ -153,6 +153,7 @@ func gists() rules.Gists {
 			WhyMilled:    "gist.milled",
 			WhyHandIced:  "gist.hand_iced",
 			WhySent:      "gist.sent",
+			WhySwapped:   "gist.sent",
 			WhyBack:      "gist.back",
 			WhyTaken:     "gist.taken",
 			WhyTurned:    "gist.turned",

@@ -18,6 +18,7 @@ const (
 	nativeUncover
 	nativeCover
 	nativeOpen
+	nativeSwap
 )
 
 // natives are the verbs themselves. Package text finds them by name; the phrases are in
@@ -38,6 +39,7 @@ func natives() []rules.Native {
 		nativeUncover:  {Name: "uncover", Run: doUncover},
 		nativeCover:    {Name: "cover", Run: doCover},
 		nativeOpen:     {Name: "open", Run: doOpen},
+		nativeSwap:     {Name: "swap", Run: doSwap},
 	}
 }
 
@@ -128,6 +130,26 @@ func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		if k := m.KindOf(c); inPlay(k) && m.S.Cards[c].Ctrl != p {
 			m.MoveCard(c, m.Game.Zone(k, p), rules.Top, WhySent)
 			m.Done(f, in, c)
+		}
+	})
+	return false
+}
+
+// doSwap gives each player's huddle to the next player. What waits for a Penguin that comes to
+// a huddle sees it when all are where they belong (B-089).
+func doSwap(m *rules.Match, _ *rules.Frame, _ *rules.Instr) bool {
+	var all []rules.CardID
+	for p := range rules.Seat(m.S.SeatCount) {
+		for c := m.In(Huddle, p).First; c != 0; c = m.S.Cards[c].Next {
+			all = append(all, c)
+		}
+	}
+	m.AtOnce(func() {
+		for _, c := range all {
+			m.MoveCard(c, m.Game.Zone(Huddle, m.S.NextSeat(m.S.Cards[c].Ctrl)), rules.Top, WhySwapped)
+		}
+		for _, c := range all {
+			m.Raise(WhyJoins, c, m.S.Cards[c].Ctrl, 0)
 		}
 	})
 	return false

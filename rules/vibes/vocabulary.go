@@ -215,6 +215,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "uncover {cards}", Native: "uncover", Past: "uncovered", Keeps: true},
 			{Form: "cover {cards}", Native: "cover", Keeps: true},
 			{Form: "take control of {cards}", Native: "control"},
+			{Form: "swap the huddles", Native: "swap"},
 			{Form: "cancel {plays}", Native: "cancel"},
 			{Form: "cancel {plays}, putting it {place}", Native: "cancel"},
 			{Form: "put {cards} into play", Native: "deploy"},

@@ -259,6 +259,7 @@ const (
 	WhyTurned // becomes a Basic Rod
 	WhyUsedUp // an Action goes to ice
 	WhySent
+	WhySwapped // goes to another huddle at the same time as others
 	WhyBack
 	WhyTaken
 	WhyOpened  // lies in a booster pack
@@ -300,6 +301,7 @@ func causes() []message.ID {
 		WhyEnter:     "log.played",
 		WhyUsedUp:    "log.used_up",
 		WhySent:      "log.sent",
+		WhySwapped:   "log.sent",
 		WhyBack:      "log.back",
 		WhyTaken:     "log.taken",
 		WhyOpened:    "log.opened",
