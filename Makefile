@@ -24,9 +24,6 @@ export CGO_ENABLED := 1
 # always says the same. RAPID_SEED=0 make tests draws new ones.
 export RAPID_SEED ?= 1
 
-# Headless commands that check our own cards and rules, each in quotes.
-CHECKS := "cards check" "scenario rules/*/scenarios"
-
 # How many games of each game the soak of make test plays, always the same ones:
 # about two minutes on two cores.
 SOAK_GAMES ?= 500
@@ -38,13 +35,13 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck vulns tests race checks soak e2e package package-test pictures profile env help
+.PHONY: play test build deps deps-test format vet staticcheck vulns tests race soak e2e package package-test pictures profile env help
 
 play: build ## build the program and open its window
 	./feltstack
 
 # The end-to-end test comes last: what it prints is the last line of make test.
-test: deps-test build format vet staticcheck vulns tests race checks soak e2e ## all of the checks below
+test: deps-test build format vet staticcheck vulns tests race soak e2e ## all of the checks below
 
 build: deps ## build ./feltstack
 	go build -o feltstack .
@@ -80,9 +77,6 @@ RACE = cardart/print|rules/(bot|bot/lab|games|guard)|saves|saves/sets|table|tabl
 # -short leaves out the tests in which one goroutine does all of the work.
 race: deps ## again, under the race detector, those in which things run at the same time
 	go test -race -short -timeout=30m $$(go list ./... | grep -xE 'feltstack/($(RACE))')
-
-checks: build ## the program's own checks of cards and rules
-	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done
 
 # SOAK_SEED=9000 make soak plays others; a failure leaves its game in .build/soak.
 soak: build ## the laws of the rules in some hundred games of every kind

@@ -4,16 +4,13 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // midGame is a session of the registry's first game after 40 random choices.
 func midGame(b *testing.B) *Session {
 	b.Helper()
-	all, err := games.All()
-	if err != nil {
-		b.Fatal(err)
-	}
+	all := gamestest.All(b)
 	s, err := sit(Config{Game: all[0], Looks: looksOf(all[0]), Setup: rules.Setup{Seed: 3}, Players: []Player{ann, ben}})
 	if err != nil {
 		b.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // TestDropsAreTrue: whatever a drop says can be done, can be done as it says: nothing
@@ -14,10 +14,7 @@ func TestDropsAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one goroutine does all of it")
 	}
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		long := 0 // drops of several choices
 		for seed := range uint64(8) {

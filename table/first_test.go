@@ -4,16 +4,13 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // The first thing that a person is asked in a game is no answer over an empty
 // stack, whoever begins and whatever is dealt.
 func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		for seed := range uint64(60) {
 			players := strays(g)
@@ -46,10 +43,7 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 // Who has set nothing is never asked for an answer over an empty stack, but where the game
 // waits for one.
 func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		answers := 0
 		for seed := range uint64(12) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // toldOf is a choice as one seat may know it.
@@ -40,10 +40,7 @@ func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok b
 // every choice.
 func atRandom(t *testing.T, seeds uint64, each func(s *Session, m *rules.Match, rng *rules.RNG, where string)) {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range append(all, toy()) {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
 			for seed := range seeds {

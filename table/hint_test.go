@@ -8,7 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 func TestHint(t *testing.T) {
@@ -42,10 +42,7 @@ func TestHint(t *testing.T) {
 
 // A hint for what nobody should foresee says that chance decides.
 func TestHintOfChance(t *testing.T) {
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: 1, RuleOptions: map[string]string{"battleRealm": "on"}}, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // outcomeOf is what the drop of a card with this verb would do.
@@ -89,10 +89,7 @@ func TestOutcomesTellNothingHidden(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one goroutine does all of it")
 	}
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	open := 0 // those that end with what decides about the rest
 	for _, g := range all {
 		told := 0

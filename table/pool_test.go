@@ -5,15 +5,13 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // While hands are picked the pool lies on the table in place of the rows; the piles that
 // cards come from and go to stay. Before and after there is no pool.
 func TestPoolInPlaceOfRows(t *testing.T) {
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	zones := func(kind string) map[string]bool {
 		s, err := New(Config{
 			Game: g, Looks: games.Looks(g.Name), Setup: rules.Setup{Seed: 1, RuleOptions: map[string]string{"deffy": kind}},

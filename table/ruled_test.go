@@ -6,14 +6,12 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/book"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // Each line that a game writes into its log leads to a paragraph of its rulebook.
 func TestLinesHaveRules(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		b, err := book.Read(g, games.Guides(g.Name))
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 func TestStops(t *testing.T) {
@@ -68,10 +68,7 @@ func TestWindowsOfTheScene(t *testing.T) {
 // "Until something happens" passes the window in which it is said and ends at
 // the next one with the mode to be asked, in every game.
 func TestYieldUntilAStop(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		everywhere := Stops{}
 		for _, w := range g.Windows {
@@ -109,10 +106,7 @@ func TestYieldUntilAStop(t *testing.T) {
 // never passed by itself where there is more than one answer, and one with the
 // mode to be passed is never asked.
 func TestStopsOfEveryGame(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		met := map[string]int{}
 		for seed := uint64(0); seed < 4 || len(met) < 6 && seed < 12; seed++ {

@@ -5,15 +5,12 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // A trap that may trigger is offered to its owner, though no play is pending.
 func TestWindowThatWaits(t *testing.T) {
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	var m rules.Match
 	setUp := rules.Setup{Seats: 2, Seed: 7, RuleOptions: map[string]string{"traps": "on"}}
 	if err := m.Restart(g, setUp); err != nil {

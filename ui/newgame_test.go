@@ -7,7 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 
@@ -258,10 +258,7 @@ func TestPresetsOfANewGame(t *testing.T) {
 // Every preset of every game is shown as it was chosen, and its options mean something.
 func TestPresetsOfAllGames(t *testing.T) {
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	n := newNewGameScreen(kittest.Env(), library.New(all, nil, "", nil).Games(), nil, nil, newGameExits{})
 	found := 0
 	for i, g := range n.games {

@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
@@ -63,7 +62,7 @@ func walk(t *testing.T) *walker {
 		if err != nil {
 			return nil, err
 		}
-		return library.New(all, store, w.folder, games.Pool), nil
+		return library.New(all, store, w.folder, gamestest.Games.Pool), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {

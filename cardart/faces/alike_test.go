@@ -53,7 +53,7 @@ func TestDecksDiffer(t *testing.T) {
 // TestCreaturesDiffer: where cards name their motifs, every creature of a game shows a picture
 // that no other card shows: others could only be told by their color.
 func TestCreaturesDiffer(t *testing.T) {
-	shelves, err := games.Pools()
+	shelves, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func TestCreaturesDiffer(t *testing.T) {
 // cards that are alike. The limit: the test compares what motifs say, not what one sees; a
 // figure with another face or hat counts as another.
 func TestVibesDiffer(t *testing.T) {
-	shelves, err := games.Pools()
+	shelves, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

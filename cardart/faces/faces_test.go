@@ -14,10 +14,7 @@ import (
 
 // A card that doesn't work has a face, too, though no numbers.
 func TestFaceWithoutNumbers(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		if f := Of(g, games.Looks(g.Name), &rules.Def{Name: "Half a Fox"}, nil); f.Title != "Half a Fox" {
 			t.Errorf("%s: the face is %+v", g.Name, f)

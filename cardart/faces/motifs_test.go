@@ -15,7 +15,7 @@ import (
 
 // TestMotifsOfGames: every card that a game comes with names a motif that is drawn.
 func TestMotifsOfGames(t *testing.T) {
-	shelves, err := games.Pools()
+	shelves, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestPlainMotifs(t *testing.T) {
 
 // TestWrong: a motif that is not drawn is told with its place and what is like it.
 func TestWrong(t *testing.T) {
-	shelves, err := games.Pools()
+	shelves, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,15 +10,13 @@ import (
 	"feltstack/rules/decks"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // builders are the cards of the games of the registry that decks are built for.
 func builders(t *testing.T) []*decks.Index {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	var out []*decks.Index
 	for _, g := range all {
 		if g.BuildsDecks() {

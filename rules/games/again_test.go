@@ -1,4 +1,4 @@
-package games
+package games_test
 
 import (
 	"reflect"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/games/gamestest"
 )
 
 // A game with people's own cards is the game as it was and those, though its texts aren't read again: also
@@ -15,7 +16,7 @@ func TestBuiltAgain(t *testing.T) {
 		"vainqueur": "[[card]]\nname = \"Tern\"\ntype = \"Beast Monster Token\"\nstr = 3\ndef = 3\n[[card]]\nname = \"Egg\"\ntype = \"Spell\"\ntext = \"Create a Tern token.\"\n",
 		"vibes":     "[[card]]\nname = \"Tern\"\ntype = \"Penguin\"\ncolor = \"B\"\nmakes = \"B\"\nfish = 2\nvibe = 2\nmotif = \"bird\"\n",
 	} {
-		g, err := Find(name)
+		g, err := gamestest.Games.Find(name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
@@ -46,9 +47,29 @@ func Names() []string {
 	return all
 }
 
-// All builds every game. An error names the game whose cards do not compile.
-func All() ([]*rules.Game, error) {
-	all, err := each(func(e entry) (*rules.Game, error) { return e.build() })
+// Registry builds games, and opens their cards: each once, when it is first asked for. Goroutines may
+// share it, and what it returns belongs to all who ask: who changes a game changes a copy.
+type Registry struct{ entries []built }
+
+// built is an entry that keeps what it made.
+type built struct {
+	name string
+	game func() (*rules.Game, error)
+	pool func() (*cardfile.Pool, error)
+}
+
+// NewRegistry makes a Registry of all games. None is built yet.
+func NewRegistry() *Registry {
+	var r Registry
+	for _, e := range entries() {
+		r.entries = append(r.entries, built{e.name, sync.OnceValues(e.build), sync.OnceValues(e.pool)})
+	}
+	return &r
+}
+
+// All returns every game. An error names the game whose cards do not compile.
+func (r *Registry) All() ([]*rules.Game, error) {
+	all, err := each(r, func(e built) (*rules.Game, error) { return e.game() })
 	if err != nil {
 		return nil, fmt.Errorf("the game can't be played: %w", err)
 	}
@@ -56,11 +77,10 @@ func All() ([]*rules.Game, error) {
 }
 
 // each makes something of every game, all at the same time.
-func each[T any](of func(entry) (T, error)) ([]T, error) {
-	list := entries()
-	all := make([]T, len(list))
+func each[T any](r *Registry, of func(built) (T, error)) ([]T, error) {
+	all := make([]T, len(r.entries))
 	var work guard.Group
-	for i, e := range list {
+	for i, e := range r.entries {
 		work.Go("building "+e.name, func() (err error) {
 			all[i], err = of(e)
 			return err
@@ -70,11 +90,11 @@ func each[T any](of func(entry) (T, error)) ([]T, error) {
 	return all, err
 }
 
-// Find builds the game of a name, as commands and saves give it.
-func Find(name string) (*rules.Game, error) {
-	for _, e := range entries() {
+// Find returns the game of a name, as commands and saves give it.
+func (r *Registry) Find(name string) (*rules.Game, error) {
+	for _, e := range r.entries {
 		if strings.EqualFold(e.name, name) {
-			g, err := e.build()
+			g, err := e.game()
 			if err != nil {
 				return nil, fmt.Errorf("the game can't be played: %w", err)
 			}
@@ -84,26 +104,26 @@ func Find(name string) (*rules.Game, error) {
 	return nil, fmt.Errorf("unknown game %q: choose from %s", name, strings.Join(Names(), ", "))
 }
 
-// Pool opens the language and the cards of the game of a name. Its own cards
+// Pool returns the language and the cards of the game of a name. People's own cards
 // are not among them.
-func Pool(name string) (*cardfile.Pool, error) {
-	for _, e := range entries() {
+func (r *Registry) Pool(name string) (*cardfile.Pool, error) {
+	for _, e := range r.entries {
 		if e.name != name {
 			continue
 		}
-		s, err := e.pool()
+		p, err := e.pool()
 		if err != nil {
 			return nil, fmt.Errorf("the cards can't be read: %w", err)
 		}
-		return s, nil
+		return p, nil
 	}
 	return nil, fmt.Errorf("unknown game %q", name)
 }
 
-// Pools opens the language and the cards of every game. Errors in the
+// Pools returns the language and the cards of every game. Errors in the
 // cards are in each Pool's Set, not in the error.
-func Pools() ([]*cardfile.Pool, error) {
-	all, err := each(func(e entry) (*cardfile.Pool, error) { return e.pool() })
+func (r *Registry) Pools() ([]*cardfile.Pool, error) {
+	all, err := each(r, func(e built) (*cardfile.Pool, error) { return e.pool() })
 	if err != nil {
 		return nil, fmt.Errorf("the cards can't be read: %w", err)
 	}

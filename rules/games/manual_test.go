@@ -1,16 +1,18 @@
-package games
+package games_test
 
 import (
 	"fmt"
 	"os"
 	"regexp"
 	"testing"
+
+	"feltstack/rules/games/gamestest"
 )
 
 // The page of each game's language lists what its texts can say today.
 // FELTSTACK_UPDATE=1 writes the pages.
 func TestManual(t *testing.T) {
-	pools, err := Pools()
+	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +31,7 @@ func TestManual(t *testing.T) {
 
 // Every card that a page shows can be made as it stands there.
 func TestCardsOfManuals(t *testing.T) {
-	pools, err := Pools()
+	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

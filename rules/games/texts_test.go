@@ -1,4 +1,4 @@
-package games
+package games_test
 
 import (
 	"regexp"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 )
 
@@ -16,7 +17,7 @@ func TestRandomTexts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one goroutine does all of it")
 	}
-	pools, err := Pools()
+	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +58,7 @@ func TestRandomTexts(t *testing.T) {
 
 // The program of every card of all games is listed, and every place in it has a name.
 func TestListings(t *testing.T) {
-	pools, err := Pools()
+	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
 	}

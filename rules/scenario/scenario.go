@@ -2,7 +2,7 @@
 // choices made at it, and what must then be true. They are the tests of the
 // games, their lessons and their puzzles. FORMAT.md describes the files.
 //
-//	files, err := scenario.Load(games.Find, "rules/whist/scenarios")
+//	files, err := scenario.Load(games.NewRegistry().Find, "rules/whist/scenarios")
 //	for _, f := range files {
 //		for _, s := range f.Scenarios {
 //			if err := s.Run(); err != nil { ... } // file:line: what is not so

@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 )
 
 func read(text string) (*scenario.File, error) {
-	return scenario.Read(games.Find, "test.txt", strings.NewReader(text))
+	return scenario.Read(gamestest.Games.Find, "test.txt", strings.NewReader(text))
 }
 
 // TestFormatExample runs the examples in FORMAT.md.
@@ -152,7 +152,7 @@ func TestOwnCards(t *testing.T) {
 	write("without.txt", "game vainqueur\n"+one)
 	write("nowhere.txt", "game vainqueur\nset zo.toml\n"+one)
 	for _, name := range []string{"all.txt", "given.txt"} {
-		f, err := scenario.ReadFile(games.Find, filepath.Join(dir, name))
+		f, err := scenario.ReadFile(gamestest.Games.Find, filepath.Join(dir, name))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +165,7 @@ func TestOwnCards(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{"without.txt": "\"Zebra\" is not a card", "nowhere.txt": "nowhere.txt:2: read the card set"} {
-		if _, err := scenario.ReadFile(games.Find, filepath.Join(dir, name)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := scenario.ReadFile(gamestest.Games.Find, filepath.Join(dir, name)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", name, err, want)
 		}
 	}
@@ -205,10 +205,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("game vastrix\nscenario x\ngiven\n seats 9\n A hand: (\nthen\n A sees B hand: ?\n")
 	f.Add(lesson + "step Two\n say x\n look A PR, 7♦\n do A: anything\n do A: score 7♦; no\n wrong y\n play all pass\n check A points = 7\n")
 	f.Add(puzzle + "when\n A: draw\nsolved\n winner: A\n")
-	g, err := games.Find("vastrix")
-	if err != nil {
-		f.Fatal(err)
-	}
+	g := gamestest.Find(f, "vastrix")
 	find := func(string) (*rules.Game, error) { return g, nil }
 	f.Fuzz(func(t *testing.T, text string) {
 		file, err := scenario.Read(find, "fuzz.txt", strings.NewReader(text))

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 )
 
@@ -33,7 +33,7 @@ then
   turn: B
   not over
 `
-	f, err := scenario.Read(games.Find, "shown.txt", strings.NewReader(text))
+	f, err := scenario.Read(gamestest.Games.Find, "shown.txt", strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 )
 
@@ -63,7 +63,7 @@ given
 then
   not over
 `
-	f, err := scenario.Read(games.Find, "one.txt", strings.NewReader(text))
+	f, err := scenario.Read(gamestest.Games.Find, "one.txt", strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}

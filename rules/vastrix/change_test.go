@@ -4,16 +4,13 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/vastrix"
 )
 
 // Numbers are told with what they have changed by.
 func TestNumbersAreToldWithTheirChange(t *testing.T) {
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	told := 0
 	for seed := range uint64(6) {
 		m, err := rules.New(g, rules.Setup{Seed: seed + 1, Seats: 2})

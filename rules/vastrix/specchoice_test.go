@@ -6,15 +6,12 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // Every bot that thinks takes each Spec at times, and those that win most most often.
 func TestBotsChooseSpecs(t *testing.T) {
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	m, err := rules.New(g, rules.Setup{Seats: 2, Seed: 1, RuleOptions: map[string]string{"battleRealm": "on"}})
 	if err != nil {
 		t.Fatal(err)

@@ -19,11 +19,12 @@ func game(t testing.TB) *rules.Game {
 	return g
 }
 
+// A few games of each kind: the soak plays hundreds, with all pairs of options.
 func TestGame(t *testing.T) {
 	g := game(t)
 	laws.TestGame(t, g,
-		laws.Trial{Games: 300, Seats: []int{2}},
-		laws.Trial{Games: 60, Seats: []int{3, 4}},
+		laws.Trial{Games: 20, Seats: []int{2}},
+		laws.Trial{Games: 10, Seats: []int{3, 4}},
 		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 2000, AskAll: true},
 		laws.Trial{Games: 10, Seed: 1000, RuleOptions: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
@@ -33,12 +34,12 @@ func TestGame(t *testing.T) {
 		laws.Trial{Games: 10, Seats: []int{2}, Seed: 3100, RuleOptions: map[string]string{"deffy": "soda", "justChecking": "on", "thatsUrz": "on"}},
 		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 3200, Choosers: 1, RuleOptions: map[string]string{"deffy": "mysteryMix", "mirrorMe": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 3300, RuleOptions: map[string]string{"deffy": "moment", "justChecking": "on"}},
-		laws.Trial{Games: 20, Seats: []int{2, 3, 4}, Seed: 4000, RuleOptions: map[string]string{"traps": "on"}},
+		laws.Trial{Games: 5, Seats: []int{2, 3, 4}, Seed: 4000, RuleOptions: map[string]string{"traps": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4100, AskAll: true, RuleOptions: map[string]string{"traps": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4200, RuleOptions: map[string]string{"traps": "on", "rowExchange": "structural", "lock": "resolution", "deffy": "classic"}},
-		laws.Trial{Games: 60, Seats: []int{2}, Seed: 4000, RuleOptions: map[string]string{"battleRealm": "on"}},
-		laws.Trial{Games: 20, Seats: []int{3, 4}, Seed: 4100, RuleOptions: map[string]string{"battleRealm": "on"}},
-		laws.Trial{Games: 20, Seats: []int{2, 4}, Seed: 4300, RuleOptions: map[string]string{"battleRealm": "on", "superDuper": "on"}},
+		laws.Trial{Games: 10, Seats: []int{2}, Seed: 4000, RuleOptions: map[string]string{"battleRealm": "on"}},
+		laws.Trial{Games: 5, Seats: []int{3, 4}, Seed: 4100, RuleOptions: map[string]string{"battleRealm": "on"}},
+		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4300, RuleOptions: map[string]string{"battleRealm": "on", "superDuper": "on"}},
 		laws.Trial{Games: 5, Seats: []int{2, 3}, Seed: 4400, Choosers: 1, RuleOptions: map[string]string{"battleRealm": "on", "deffy": "icu"}},
 		laws.Trial{Games: 5, Seats: []int{2, 4}, Seed: 4200, RuleOptions: map[string]string{"battleRealm": "on", "deffy": "classic"}},
 	)

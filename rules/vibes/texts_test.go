@@ -4,12 +4,12 @@ import (
 	"testing"
 
 	"feltstack/rules/cardfile"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 func pool(t *testing.T) *cardfile.Pool {
 	t.Helper()
-	p, err := games.Pool("vibes")
+	p, err := gamestest.Games.Pool("vibes")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 	"feltstack/table"
@@ -61,10 +60,7 @@ func offered(s *table.Session, g *guide.Lesson) bool {
 // TestLessonAtTheTable goes through every lesson of every game, each step twice: once gone
 // back from. A lesson that ends a game ends it with a win.
 func TestLessonAtTheTable(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	var lessons []*scenario.Lesson
 	for _, g := range all {
 		_, of, _ := gamestest.Guides(t, g.Name)

@@ -2,10 +2,11 @@ package guide_test
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 )
@@ -17,25 +18,20 @@ func TestScenariosAreShown(t *testing.T) {
 		t.Skip("one goroutine does all of it")
 	}
 	names := []string{"Ann", "Ben", "Cara", "Dan", "Eve"}
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
 	many := 0
-	for _, g := range all {
-		files := games.Guides(g.Name)
-		entries, err := scenario.Index(files, "scenarios")
-		if err != nil || len(entries) == 0 {
-			t.Fatalf("%s has %d scenarios (%v)", g.Name, len(entries), err)
+	for _, g := range gamestest.All(t) {
+		files, err := scenario.Load(gamestest.Games.Find, filepath.Join("../../rules", g.Name))
+		if err != nil {
+			t.Fatal(err)
 		}
-		many += len(entries)
-		for n, e := range entries {
+		var shown []*scenario.Scenario
+		for _, f := range files {
+			shown = append(shown, f.Scenarios...)
+		}
+		many += len(shown)
+		for n, s := range shown {
 			if n%6 > 0 && os.Getenv("FELTSTACK_ALL") == "" {
 				continue
-			}
-			s, err := scenario.ReadEntry(g, files, e)
-			if err != nil {
-				t.Fatal(err)
 			}
 			session, steps, err := guide.Show(s, names)
 			if err != nil {
@@ -43,7 +39,7 @@ func TestScenariosAreShown(t *testing.T) {
 			}
 			line := session.Timeline()
 			if last := steps[len(steps)-1]; last.At != len(line.Steps) || line.At != 0 {
-				t.Errorf("%s: the steps end at choice %d of %d, it begins at %d", e.Name, last.At, len(line.Steps), line.At)
+				t.Errorf("%s: the steps end at choice %d of %d, it begins at %d", s.Name, last.At, len(line.Steps), line.At)
 			}
 			proofs := 0
 			for _, step := range steps {
@@ -52,12 +48,12 @@ func TestScenariosAreShown(t *testing.T) {
 				}
 				for _, say := range step.Say {
 					if strings.TrimSpace(say) == "" || strings.Contains(say, " may: ") || strings.Contains(say, " may not: ") || strings.Contains(say, "because ") {
-						t.Errorf("%s: %q is not in words", e.Name, say)
+						t.Errorf("%s: %q is not in words", s.Name, say)
 					}
 				}
 			}
 			if proofs == 0 {
-				t.Errorf("%s: nothing is proved", e.Name)
+				t.Errorf("%s: nothing is proved", s.Name)
 			}
 			session.Close()
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/looks"
 	"feltstack/ui"
 )
@@ -68,7 +69,7 @@ func TestShotOfNothing(t *testing.T) {
 	if err := os.WriteFile(lesson, []byte("game vastrix\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	all := All("1.2.3", Window{}, func(ui.Shot) (image.Image, error) { return image.NewRGBA(image.Rect(0, 0, 4, 4)), nil })
+	all := All("1.2.3", gamestest.Games, Window{}, func(ui.Shot) (image.Image, error) { return image.NewRGBA(image.Rect(0, 0, 4, 4)), nil })
 	var out, errOut strings.Builder
 	code := Run(context.Background(), all, []string{"shot", "table", "--scenario", lesson, "-o", filepath.Join(dir, "x.png")}, &out, &errOut)
 	if code != Failed || !strings.Contains(errOut.String(), lesson+" has no scenario") {
@@ -80,7 +81,7 @@ func TestShotOfNothing(t *testing.T) {
 func TestShotOnAGround(t *testing.T) {
 	for name, want := range map[string]int{"dawn ice": OK, "city night": OK, "lava": Usage} {
 		var drawn *looks.Ground
-		all := All("1.2.3", Window{}, func(s ui.Shot) (image.Image, error) {
+		all := All("1.2.3", gamestest.Games, Window{}, func(s ui.Shot) (image.Image, error) {
 			drawn = s.Ground
 			return image.NewRGBA(image.Rect(0, 0, 4, 4)), nil
 		})
@@ -101,7 +102,7 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left
 // A result that could not be written is no success.
 func TestResultThatIsNotWritten(t *testing.T) {
 	var errOut strings.Builder
-	code := Run(context.Background(), All("1.2.3", Window{}, nil), []string{"version"}, fullDisk{}, &errOut)
+	code := Run(context.Background(), All("1.2.3", gamestest.Games, Window{}, nil), []string{"version"}, fullDisk{}, &errOut)
 	if code != Failed || !strings.Contains(errOut.String(), "feltstack: write the result: no space left on device") {
 		t.Errorf("exit %d, %q", code, errOut.String())
 	}

@@ -57,7 +57,7 @@ type savesFigures struct {
 	UndoMsP95   float64 `json:"undo_ms_p95"`   // taking a declaration back
 }
 
-func benchCommand(window Window) Command {
+func benchCommand(built *games.Registry, window Window) Command {
 	return Command{"bench", "measure how fast rules, window, saves and looking for cards are", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("bench [flags]", "Measures the rules of every game on one core, the window if there is a display, saving in a file of its own, and looking for cards.",
 			"bench --json")
@@ -74,7 +74,7 @@ func benchCommand(window Window) Command {
 		if *memory > 0 {
 			return benchMemory(ctx, window, *memory, out, errOut)
 		}
-		report, err := bench(ctx, *each, window)
+		report, err := bench(ctx, built, *each, window)
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -86,8 +86,8 @@ func benchCommand(window Window) Command {
 	}}
 }
 
-func bench(ctx context.Context, each time.Duration, window Window) (*benchReport, error) {
-	all, err := games.All()
+func bench(ctx context.Context, built *games.Registry, each time.Duration, window Window) (*benchReport, error) {
+	all, err := built.All()
 	if err != nil {
 		return nil, err
 	}

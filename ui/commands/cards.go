@@ -20,7 +20,7 @@ import (
 	"feltstack/rules/wording"
 )
 
-func cardsCommand() Command {
+func cardsCommand(built *games.Registry) Command {
 	return Command{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [FILE.svg...] [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints every error with its card and place, motifs that are not drawn and\n"+
@@ -42,10 +42,13 @@ func cardsCommand() Command {
 		if len(rest) > 0 && rest[0] == "motifs" {
 			return motifs(rest[1:], *file, to, out, errOut)
 		}
-		pools, err := games.Pools()
+		pools, err := built.Pools()
 		if err != nil {
 			fmt.Fprintf(errOut, "feltstack: %v\n", err)
 			return Failed
+		}
+		for i := range pools {
+			pools[i] = pools[i].Fork() // files make tokens known to it
 		}
 		c := cardDesk{pools, *game, *all, out, errOut}
 		switch {

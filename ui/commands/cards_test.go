@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules/cardfile"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 func TestCards(t *testing.T) {
@@ -104,7 +104,7 @@ func TestShared(t *testing.T) {
 	}{{[]string{"vastrix", "vainqueur"}, shareOfTwo}, {[]string{"vastrix", "vainqueur", "vibes"}, shareOfAll}} {
 		var pools []*cardfile.Pool
 		for _, name := range c.games {
-			p, err := games.Pool(name)
+			p, err := gamestest.Games.Pool(name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,6 +10,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+
+	"feltstack/rules/games"
 )
 
 // The exit codes of the program.
@@ -27,26 +29,26 @@ type Command struct {
 }
 
 // All returns the commands in the order in which help lists them. The version is
-// the program's own, from FyneApp.toml; window measures the window for bench, or
+// the program's own, from FyneApp.toml; they take games from built; window measures the window for bench, or
 // is nil; draw draws screens for shot.
-func All(version string, window Window, draw DrawScreen) []Command {
+func All(version string, built *games.Registry, window Window, draw DrawScreen) []Command {
 	var all []Command
 	all = []Command{
-		cardsCommand(),
-		scenarioCommand(),
-		puzzlesCommand(),
-		simCommand(),
-		matchCommand(),
-		replayCommand(),
-		exportCommand(),
-		importCommand(),
+		cardsCommand(built),
+		scenarioCommand(built),
+		puzzlesCommand(built),
+		simCommand(built),
+		matchCommand(built),
+		replayCommand(built),
+		exportCommand(built),
+		importCommand(built),
 		backupCommand(),
 		restoreCommand(),
-		decksCommand(),
-		printCommand(),
-		soakCommand(),
-		benchCommand(window),
-		shotCommand(draw),
+		decksCommand(built),
+		printCommand(built),
+		soakCommand(built),
+		benchCommand(built, window),
+		shotCommand(built, draw),
 		versionCommand(version),
 		{"help", "list the commands, or explain one", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 			return help(ctx, all, args, out, errOut)

@@ -7,12 +7,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"feltstack/rules/games/gamestest"
 )
 
 // call runs a command line and returns its exit code and both outputs.
 func call(args ...string) (code int, out, errOut string) {
 	var o, e bytes.Buffer
-	code = Run(context.Background(), All("1.2.3", Window{}, nil), args, &o, &e)
+	code = Run(context.Background(), All("1.2.3", gamestest.Games, Window{}, nil), args, &o, &e)
 	return code, o.String(), e.String()
 }
 
@@ -51,7 +53,7 @@ func TestCommandLines(t *testing.T) {
 // Whoever adds a command owes it a name of its own, a summary, and a --help with an example.
 func TestEveryCommandExplainsItself(t *testing.T) {
 	seen := map[string]bool{}
-	for _, v := range All("1.2.3", Window{}, nil) {
+	for _, v := range All("1.2.3", gamestest.Games, Window{}, nil) {
 		if seen[v.Name] {
 			t.Errorf("two commands are called %s", v.Name)
 		}

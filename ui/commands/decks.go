@@ -18,7 +18,7 @@ import (
 	"feltstack/ui/library/cards"
 )
 
-func decksCommand() Command {
+func decksCommand(built *games.Registry) Command {
 	return Command{"decks", "check decks, look for cards, odds of drawing them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("decks check|find|fields|odds|list|import|export|of|rename|copy|note|tag|delete|restore ... [flags]",
 			"Works with decks as plain text, and with those that were saved.\n\n"+
@@ -38,7 +38,7 @@ func decksCommand() Command {
 				"  restore DECK         take it out of the bin\n\n"+
 				"FILE is a text with lines like \"4 Wandering Ox\", or the name of a deck that comes with a game.",
 			"decks find "+deckGame()+" text:draw")
-		d := deckDesk{f: f, out: out, errOut: errOut}
+		d := deckDesk{f: f, built: built, out: out, errOut: errOut}
 		f.StringVar(&d.game, "game", "", "the `GAME` of the decks, if neither they nor their cards say")
 		f.StringVar(&d.db, "db", "", "`FILE` with saved decks and games, instead of the one in the data folder")
 		f.StringVar(&d.to, "o", "", "export: write to `FILE`")
@@ -72,6 +72,7 @@ func decksCommand() Command {
 // deckDesk does what the command decks does.
 type deckDesk struct {
 	f                  *Flags
+	built              *games.Registry
 	out, errOut        io.Writer
 	game, db, to, want string
 	part, seat         string
@@ -95,7 +96,7 @@ func (d *deckDesk) commands() map[string]func(ctx context.Context, args []string
 // open prepares the cards of all games that decks are built for, the person's
 // own among them.
 func (d *deckDesk) open(ctx context.Context) error {
-	all, err := games.All()
+	all, err := d.built.All()
 	if err != nil {
 		return err
 	}
@@ -106,7 +107,7 @@ func (d *deckDesk) open(ctx context.Context) error {
 			fmt.Fprintf(d.errOut, "feltstack: %v: no card of yours is known\n", err)
 		}
 	}
-	checker := cards.NewChecker(games.Pool)
+	checker := cards.NewChecker(d.built.Pool)
 	for _, g := range all {
 		if !g.BuildsDecks() {
 			continue

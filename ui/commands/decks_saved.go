@@ -153,7 +153,7 @@ func (d *deckDesk) of(ctx context.Context, args []string) int {
 	if err != nil {
 		return fail(d.errOut, err)
 	}
-	all, err := keep.DecksOf(ctx, st, saved.ID, games.Find)
+	all, err := keep.DecksOf(ctx, st, saved.ID, d.built.Find)
 	if err != nil {
 		return fail(d.errOut, err)
 	}

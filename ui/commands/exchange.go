@@ -11,7 +11,7 @@ import (
 	"feltstack/ui/library/keep"
 )
 
-func exportCommand() Command {
+func exportCommand(built *games.Registry) Command {
 	return Command{"export", "write a saved game to a file", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("export SAVE -o FILE [flags]", "Writes a saved game, by its number or name, to a file that holds all of it: to keep, to mail, to replay. "+
 			"The file of a game that isn't over holds hidden cards, too.",
@@ -36,7 +36,7 @@ func exportCommand() Command {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		if err := how.Write(*to, func(w io.Writer) error { return keep.Export(ctx, st, saved.ID, games.Find, *anonymous, w) }); err != nil {
+		if err := how.Write(*to, func(w io.Writer) error { return keep.Export(ctx, st, saved.ID, built.Find, *anonymous, w) }); err != nil {
 			return fail(errOut, fmt.Errorf("write the game file: %w", err))
 		}
 		if saved.Status != saves.Finished {
@@ -47,7 +47,7 @@ func exportCommand() Command {
 	}}
 }
 
-func importCommand() Command {
+func importCommand(built *games.Registry) Command {
 	return Command{"import", "take a game file into the saved games", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("import FILE... [flags]", "Imports exported games. Each is played through first; what doesn't fit today's rules is kept and said. "+
 			"A game that is saved already isn't imported again. Games of up to 200,000 choices and 64 MB are imported, whole or not at all; they don't count in who has won how often.",
@@ -71,7 +71,7 @@ func importCommand() Command {
 				code = fail(errOut, fmt.Errorf("stopped before %s", name))
 				break
 			}
-			if err := importFile(ctx, st, name, out, errOut); err != nil {
+			if err := importFile(ctx, built, st, name, out, errOut); err != nil {
 				code = fail(errOut, err)
 			}
 		}
@@ -80,7 +80,7 @@ func importCommand() Command {
 }
 
 // importFile imports a game and says how far it is meanwhile.
-func importFile(ctx context.Context, st *saves.Store, name string, out, errOut io.Writer) error {
+func importFile(ctx context.Context, built *games.Registry, st *saves.Store, name string, out, errOut io.Writer) error {
 	g, err := readGame(name)
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func importFile(ctx context.Context, st *saves.Store, name string, out, errOut i
 		return err
 	}
 	bar := newProgress(errOut, 0, "steps")
-	id, differs, err := keep.Import(ctx, st, g, games.Find, bar.setOf)
+	id, differs, err := keep.Import(ctx, st, g, built.Find, bar.setOf)
 	bar.stop()
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -12,7 +12,7 @@ import (
 	"feltstack/rules/games"
 )
 
-func matchCommand() Command {
+func matchCommand(built *games.Registry) Command {
 	return Command{"match", "decide whether one bot is stronger than another", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("match A B [flags]", "Plays bot A against bot B, each deal twice with seats exchanged, until a sequential test knows whether A is stronger.\n"+
 			"It says stronger, not stronger (A does not score the wanted share more than one half), or open if the games are used up before.\n"+
@@ -35,7 +35,7 @@ func matchCommand() Command {
 		if err := common.check(); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		all, err := games.All()
+		all, err := built.All()
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -44,7 +44,7 @@ func matchCommand() Command {
 			Budget: common.budget(), RuleOptions: common.options, Better: *better, Risk: *risk,
 		}
 		if *game != "" {
-			if p.Game, err = games.Find(*game); err != nil {
+			if p.Game, err = built.Find(*game); err != nil {
 				return fail(errOut, err)
 			}
 		}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui"
@@ -35,10 +35,7 @@ func TestOverwriting(t *testing.T) {
 	if err := game.Close(); err != nil {
 		t.Fatal(err)
 	}
-	v, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gamestest.Find(t, "vainqueur")
 	deck := filepath.Join(dir, "deck.txt")
 	if err := os.WriteFile(deck, []byte(v.Decks[0].String()), 0o600); err != nil {
 		t.Fatal(err)
@@ -47,7 +44,7 @@ func TestOverwriting(t *testing.T) {
 	if code, _, errOut := call("decks", "import", deck, "--db", db); code != OK {
 		t.Fatal(errOut)
 	}
-	all := All("1", Window{}, func(ui.Shot) (image.Image, error) { return image.NewGray(image.Rect(0, 0, 4, 4)), nil })
+	all := All("1", gamestest.Games, Window{}, func(ui.Shot) (image.Image, error) { return image.NewGray(image.Rect(0, 0, 4, 4)), nil })
 	call := func(args ...string) (int, string) {
 		var out, errOut bytes.Buffer
 		code := Run(t.Context(), all, args, &out, &errOut)

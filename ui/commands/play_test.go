@@ -13,7 +13,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
@@ -22,10 +22,7 @@ import (
 // aGame is some game of the registry.
 func aGame(t *testing.T) *rules.Game {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	return all[0]
 }
 
@@ -209,7 +206,7 @@ func TestSimStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out, errOut bytes.Buffer
-	code := Run(ctx, All("1", Window{}, nil), []string{"sim", aGame(t).Name, "--games", "1000000"}, &out, &errOut)
+	code := Run(ctx, All("1", gamestest.Games, Window{}, nil), []string{"sim", aGame(t).Name, "--games", "1000000"}, &out, &errOut)
 	if code != Failed || out.Len() > 0 || !strings.Contains(errOut.String(), "stopped after") {
 		t.Errorf("exit code %d, printed %q, complained %q", code, &out, &errOut)
 	}
@@ -303,7 +300,7 @@ func TestExchange(t *testing.T) {
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	var out, complaints bytes.Buffer
-	if code := Run(stopped, All("1.2.3", Window{}, nil), []string{"import", file, "--db", filepath.Join(folder, "c.db")}, &out, &complaints); code != Failed || out.Len() > 0 {
+	if code := Run(stopped, All("1.2.3", gamestest.Games, Window{}, nil), []string{"import", file, "--db", filepath.Join(folder, "c.db")}, &out, &complaints); code != Failed || out.Len() > 0 {
 		t.Errorf("import after Ctrl+C: exit code %d, %s%s", code, &out, &complaints)
 	}
 	if err := os.WriteFile(file, []byte("{}"), 0o600); err != nil {
@@ -348,7 +345,7 @@ func TestBenchAsksForTheWindow(t *testing.T) {
 	frame := 321.5
 	window := func(context.Context) (WindowFigures, error) { return WindowFigures{FirstFrameMs: &frame}, nil }
 	var out, errOut bytes.Buffer
-	if code := Run(t.Context(), All("1", Window{Measure: window}, nil), []string{"bench", "--time", "10ms"}, &out, &errOut); code != OK {
+	if code := Run(t.Context(), All("1", gamestest.Games, Window{Measure: window}, nil), []string{"bench", "--time", "10ms"}, &out, &errOut); code != OK {
 		t.Fatal(errOut.String())
 	}
 	if text := out.String(); !strings.Contains(text, "321.500 ms") || !strings.Contains(text, "not measured") {

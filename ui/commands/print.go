@@ -19,11 +19,11 @@ import (
 	"feltstack/ui/library/cards"
 )
 
-func printCommand() Command {
+func printCommand(built *games.Registry) Command {
 	return Command{"print", "put cards on paper: sheets as PDF, one card as PNG", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
 			"cut marks (PDF), or a single card as a picture (PNG).", "print "+anyGame()+" --backs -o cards.pdf")
-		p := printDesk{ctx: ctx, errOut: errOut}
+		p := printDesk{ctx: ctx, built: built, errOut: errOut}
 		f.StringVar(&p.deck, "deck", "", "a deck: a text `FILE`, or the name of a starter deck")
 		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")
 		f.StringVar(&p.set, "set", "", "your own cards: the `FILE` of a card set, with its pictures beside it; alone, prints the whole set")
@@ -56,7 +56,7 @@ func printCommand() Command {
 		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return strings.EqualFold(o.Name, p.paper) }):
 			return f.Misuse(errOut, fmt.Sprintf("unknown paper %q: choose a4 or letter", p.paper))
 		}
-		g, err := games.Find(rest[0])
+		g, err := built.Find(rest[0])
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
@@ -87,6 +87,7 @@ func printCommand() Command {
 // printDesk does what the command print does.
 type printDesk struct {
 	ctx                   context.Context
+	built                 *games.Registry
 	deck, card, paper, to string
 	set                   string // the file of one
 	output                output
@@ -114,7 +115,7 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	case set.Game != g.Name:
 		return nil, fmt.Errorf("the card set %s is for the game %q", p.set, set.Game)
 	}
-	working, err := cards.NewChecker(games.Pool).Working(p.ctx, g.Name, []sets.Set{set})
+	working, err := cards.NewChecker(p.built.Pool).Working(p.ctx, g.Name, []sets.Set{set})
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +182,7 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		}
 		return []print.Item{item(d, 1)}, d.Name, nil
 	case p.deck != "":
-		desk := deckDesk{game: g.Name, errOut: p.errOut}
+		desk := deckDesk{built: p.built, game: g.Name, errOut: p.errOut}
 		if err := desk.open(p.ctx); err != nil {
 			return nil, "", err
 		}

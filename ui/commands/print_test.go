@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves/sets"
 )
 
@@ -16,7 +17,7 @@ func TestPrint(t *testing.T) {
 	dir := t.TempDir()
 	run := func(args ...string) (int, string, string) {
 		var out, errOut bytes.Buffer
-		code := printCommand().Run(t.Context(), append(args, "--force"), &out, &errOut)
+		code := printCommand(gamestest.Games).Run(t.Context(), append(args, "--force"), &out, &errOut)
 		return code, out.String(), errOut.String()
 	}
 	sheet := filepath.Join(dir, "deck.pdf")

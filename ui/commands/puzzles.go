@@ -11,7 +11,7 @@ import (
 	"feltstack/rules/scenario"
 )
 
-func puzzlesCommand() Command {
+func puzzlesCommand(built *games.Registry) Command {
 	return Command{"puzzles", "prove by search that the puzzles can be solved", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("puzzles check [GAME]", "Searches every puzzle through, of all games or of one: whether it can be solved against any answer,\n"+
 			"with how many of the first choices, and how. A puzzle that can't be solved, or that nearly any\n"+
@@ -23,10 +23,10 @@ func puzzlesCommand() Command {
 		if len(rest) == 0 || len(rest) > 2 || rest[0] != "check" {
 			return f.Misuse(errOut, "say what to do with the puzzles: puzzles check")
 		}
-		all, err := games.All()
+		all, err := built.All()
 		if len(rest) == 2 && err == nil {
 			var g *rules.Game
-			g, err = games.Find(rest[1])
+			g, err = built.Find(rest[1])
 			all = []*rules.Game{g}
 		}
 		if err != nil {

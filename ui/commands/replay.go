@@ -15,7 +15,7 @@ import (
 	"feltstack/ui/library/keep"
 )
 
-func replayCommand() Command {
+func replayCommand(built *games.Registry) Command {
 	return Command{"replay", "print the course of a saved game", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("replay SAVE|FILE [flags]", "Plays a game again, without changing it, and prints what happened as its first person saw it.\n"+
 			"SAVE is the number or the name of a saved game, FILE an exported one. Where the game does not fit today's rules any more, it stops and says why.",
@@ -31,7 +31,7 @@ func replayCommand() Command {
 		if len(rest) != 1 {
 			return f.Misuse(errOut, "replay needs one saved game or game file")
 		}
-		title, session, done, err := replayed(ctx, *db, rest[0])
+		title, session, done, err := replayed(ctx, built, *db, rest[0])
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -55,13 +55,13 @@ func replayCommand() Command {
 
 // replayed plays a saved game or a game file again, up to its end. done frees
 // what it holds.
-func replayed(ctx context.Context, db, what string) (title string, s *table.Session, done func(), err error) {
+func replayed(ctx context.Context, built *games.Registry, db, what string) (title string, s *table.Session, done func(), err error) {
 	if _, missing := os.Stat(what); missing == nil || strings.HasSuffix(what, keep.FileExt) {
 		f, err := readGame(what)
 		if err != nil {
 			return "", nil, nil, err
 		}
-		s, err := f.Session(games.Find)
+		s, err := f.Session(built.Find)
 		if err != nil {
 			return "", nil, nil, fmt.Errorf("%s: %w", what, err)
 		}
@@ -75,7 +75,7 @@ func replayed(ctx context.Context, db, what string) (title string, s *table.Sess
 	if err != nil {
 		return "", nil, nil, errors.Join(err, st.Close())
 	}
-	g, err := keep.Open(ctx, st, saved.ID, games.Find, table.Config{Still: true})
+	g, err := keep.Open(ctx, st, saved.ID, built.Find, table.Config{Still: true})
 	if err != nil {
 		return "", nil, nil, errors.Join(err, st.Close())
 	}

@@ -11,7 +11,7 @@ import (
 	"feltstack/rules/scenario"
 )
 
-func scenarioCommand() Command {
+func scenarioCommand(built *games.Registry) Command {
 	return Command{"scenario", "run scenario files, or list the rules they show", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("scenario FILE|DIR...", "Runs the scenarios of files, and of all *.txt files below folders: lays each table, makes\n"+
 			"the choices and checks what must be true. Every scenario that fails is printed with the\n"+
@@ -25,7 +25,7 @@ func scenarioCommand() Command {
 		if len(rest) == 0 {
 			return f.Misuse(errOut, "name the scenario files or folders to run")
 		}
-		files, err := scenario.Load(games.Find, rest...)
+		files, err := scenario.Load(built.Find, rest...)
 		if err != nil {
 			code = fail(errOut, err)
 		}
@@ -49,7 +49,7 @@ func scenarioCommand() Command {
 		if *coverage {
 			cover := scenario.Cover(files)
 			cover.Write(out)
-			missing, err := unshown(cover, rest)
+			missing, err := unshown(cover, built, rest)
 			if err != nil {
 				code = fail(errOut, err)
 			}
@@ -72,9 +72,9 @@ func scenarioCommand() Command {
 
 // unshown lists what no scenario shows of the rulebooks of games whose whole folder is among
 // paths.
-func unshown(cover scenario.Coverage, paths []string) (missing []*book.Paragraph, err error) {
+func unshown(cover scenario.Coverage, built *games.Registry, paths []string) (missing []*book.Paragraph, err error) {
 	for _, path := range paths {
-		g, err := games.Find(filepath.Base(path))
+		g, err := built.Find(filepath.Base(path))
 		if err != nil {
 			continue // a folder of something else
 		}

@@ -24,7 +24,7 @@ type DrawScreen func(ui.Shot) (image.Image, error)
 // The largest picture that is drawn, in pixels a side.
 const widest = 8192
 
-func shotCommand(draw DrawScreen) Command {
+func shotCommand(built *games.Registry, draw DrawScreen) Command {
 	return Command{"shot", "draw a screen into a PNG file, without a display", func(_ context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("shot SCREEN -o FILE.png", "Draws a screen of the window: "+strings.Join(ui.ShotScreens(), ", ")+". A table is dealt by the seed and\n"+
 			"played at random for some choices, or is the one that a scenario has led to.", "shot table --choices 40 --size 1280x800 -o table.png")
@@ -59,7 +59,7 @@ func shotCommand(draw DrawScreen) Command {
 		if err := to.Free(*file); err != nil {
 			return fail(errOut, err)
 		}
-		g, err := games.Find(*game)
+		g, err := built.Find(*game)
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
@@ -78,7 +78,7 @@ func shotCommand(draw DrawScreen) Command {
 			shot.Ground = &l
 		}
 		if *from != "" {
-			files, err := scenario.Load(games.Find, *from)
+			files, err := scenario.Load(built.Find, *from)
 			if err == nil {
 				shot.Games[0], shot.Table, err = firstScenario(*from, files)
 			}

@@ -18,7 +18,7 @@ import (
 	"feltstack/rules/games"
 )
 
-func simCommand() Command {
+func simCommand(built *games.Registry) Command {
 	return Command{"sim", "play games between bots and count who wins", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("sim GAME [flags]", "Plays games between bots without a window and counts wins, lengths, ways to win and what each card was used for.\n"+
 			"Players change places from game to game, and each deal is played once in every order of the seats. Intervals hold 95 %.\n"+
@@ -44,7 +44,7 @@ func simCommand() Command {
 		if err := common.check(); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		game, err := games.Find(rest[0])
+		game, err := built.Find(rest[0])
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -60,7 +60,7 @@ func simCommand() Command {
 		if p.Players == nil {
 			p.Players = slices.Repeat([]string{"random"}, max(preset.Seats, game.MinSeats))
 		}
-		if p.Game, p.Decks, err = decksOf(ctx, game, lab.Split(*decks), errOut); err != nil {
+		if p.Game, p.Decks, err = decksOf(ctx, built, game, lab.Split(*decks), errOut); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
 		if err := p.Check(); err != nil {
@@ -108,14 +108,14 @@ func simCommand() Command {
 
 // decksOf finds decks by the names that the game gives them, or reads files. The
 // game it returns knows the person's own cards, too.
-func decksOf(ctx context.Context, g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []rules.Deck, error) {
+func decksOf(ctx context.Context, built *games.Registry, g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []rules.Deck, error) {
 	switch {
 	case len(names) == 0:
 		return g, nil, nil
 	case len(g.Decks) == 0:
 		return nil, nil, fmt.Errorf("%s is played without decks", g.Title)
 	}
-	desk := deckDesk{errOut: errOut}
+	desk := deckDesk{built: built, errOut: errOut}
 	if err := desk.open(ctx); err != nil {
 		return nil, nil, err
 	}

@@ -23,7 +23,7 @@ import (
 // soakTold is how often a soak says how far it is.
 const soakTold = 10 * time.Second
 
-func soakCommand() Command {
+func soakCommand(built *games.Registry) Command {
 	return Command{"soak", "play games of every kind and prove the rules' laws in them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("soak GAME|all [flags]", "Plays games of every kind of player, number of seats, option and deck, and proves at every decision what must always hold.\n"+
 			"Determinizations of each seat are played to their end; some games are saved, undone, closed and opened again on the way.\n"+
@@ -62,7 +62,7 @@ func soakCommand() Command {
 		if *count == 0 && *minutes == 0 {
 			*minutes = 1
 		}
-		all, err := soakGames(rest[0])
+		all, err := soakGames(built, rest[0])
 		if err != nil {
 			return fail(errOut, err)
 		}
@@ -80,11 +80,11 @@ func soakCommand() Command {
 }
 
 // soakGames is the games of a name, all of them for "all".
-func soakGames(name string) ([]*rules.Game, error) {
+func soakGames(built *games.Registry, name string) ([]*rules.Game, error) {
 	if strings.EqualFold(name, "all") {
-		return games.All()
+		return built.All()
 	}
-	g, err := games.Find(name)
+	g, err := built.Find(name)
 	return []*rules.Game{g}, err
 }
 

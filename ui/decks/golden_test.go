@@ -6,7 +6,6 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -21,7 +20,7 @@ var longAgo = time.Date(2024, 11, 20, 20, 4, 0, 0, time.Local)
 // The pages of decks look as they did when they were found good.
 func TestGoldenPicturesOfDecks(t *testing.T) {
 	all := gamestest.All(t)
-	cards := library.New(all, nil, t.TempDir(), games.Pool)
+	cards := library.New(all, nil, t.TempDir(), gamestest.Games.Pool)
 	kittest.Golden(t, map[string]kittest.Screen{
 		"decks": func(t *testing.T, e *kit.Env) fyne.CanvasObject {
 			s := NewPage(e, PageExits{Games: cards.Games()[1:], Cover: func(d library.SavedDeck) (cardart.Face, bool) {

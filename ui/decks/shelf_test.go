@@ -9,7 +9,6 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/ui/library"
 )
@@ -17,7 +16,7 @@ import (
 // manyDecks is a number of decks like those of the games, each with a name, tags and times of its own.
 func manyDecks(tb testing.TB, n int) (*library.Local, []library.SavedDeck) {
 	tb.Helper()
-	cards := library.New(gamestest.All(tb), nil, tb.TempDir(), games.Pool)
+	cards := library.New(gamestest.All(tb), nil, tb.TempDir(), gamestest.Games.Pool)
 	own := cards.OwnDecks()
 	var all []library.SavedDeck
 	for i := range n {

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -65,10 +66,7 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 
 func deckGame(t *testing.T) *decks.Index {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, g := range all {
 		if g.BuildsDecks() {
 			return decks.NewIndex(g, games.Form(g.Name))

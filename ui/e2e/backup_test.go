@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
@@ -24,7 +24,7 @@ import (
 // evenings saves games with fixed deals and a fixed bot.
 func (d *desk) evenings(names ...string) {
 	d.t.Helper()
-	g, err := games.Find("vastrix")
+	g, err := gamestest.Games.Find("vastrix")
 	if err != nil {
 		d.t.Fatal(err)
 	}

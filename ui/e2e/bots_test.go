@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 )
 
@@ -21,7 +21,7 @@ import (
 // against has a saved game of a person against a bot at the desk.
 func (d *desk) against(level string) {
 	d.t.Helper()
-	all, err := games.All()
+	all, err := gamestest.Games.All()
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/ui/program"
 )
 
@@ -35,5 +36,5 @@ var fyneApp string
 
 // run obeys a command line as the program does.
 func run(ctx context.Context, args []string, out, errOut io.Writer) int {
-	return program.Run(ctx, fyneApp, "", args, out, errOut)
+	return program.Run(ctx, gamestest.Games, fyneApp, "", args, out, errOut)
 }

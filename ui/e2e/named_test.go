@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 )
 
 // The window begins with a game that it is started with, as by a double click, and a
@@ -18,10 +18,7 @@ import (
 func TestGameByName(t *testing.T) {
 	t.Parallel() // every desk has a screen of its own
 	d := newStillDesk(t)
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vastrix")
 	var files [2]string
 	for i := range files {
 		files[i] = filepath.Join(d.dir, fmt.Sprintf("evening %d.felt", i))

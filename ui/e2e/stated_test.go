@@ -15,6 +15,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 	"feltstack/ui/commands"
 	"feltstack/ui/soak"
@@ -48,10 +49,7 @@ var counted = regexp.MustCompile(`(?i)\b(\d[\d,]*|` + strings.Join(numberWords[2
 	`)( [a-z]+)? (games|cards|decks|puzzles|positions|motifs|lessons|commands|languages|levels|sounds|pairings|pixels|megapixels|life|HP|points)\b`)
 
 func TestStatedNumbers(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	for _, file := range []string{"README.md", "rules/vainqueur/README.md"} {
 		text := read(t, file)
 		covered := make([]bool, len(text))
@@ -257,7 +255,7 @@ func strength(g *rules.Game, rank int16) int {
 // The README lists every command, and every folder that it names is there.
 func TestStatedNames(t *testing.T) {
 	text := read(t, "README.md")
-	for _, v := range commands.All("1", commands.Window{}, nil) {
+	for _, v := range commands.All("1", gamestest.Games, commands.Window{}, nil) {
 		if !regexp.MustCompile("(?m)^\\|[^|]*`"+v.Name+"[ `]").MatchString(text) && !strings.Contains(text, "`"+v.Name+" ") {
 			t.Errorf("the table of commands leaves out %s", v.Name)
 		}
@@ -312,10 +310,7 @@ func TestStatedTablesOfVainqueur(t *testing.T) {
 			t.Errorf("%s is not listed", f)
 		}
 	}
-	g, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gamestest.Find(t, "vainqueur")
 	size := g.Decks[0].Size()
 	rows := 0
 	for i := range g.Decks {

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/commands"
 	"feltstack/ui/library/keep"
@@ -36,13 +36,7 @@ func (s shown) try(root, command string) error {
 		}
 		return nil // as all end-to-end tests begin
 	}
-	if mention(rest) {
-		rest += " --help"
-	}
-	for _, sub := range scaled {
-		rest = sub.what.ReplaceAllString(rest, sub.by)
-	}
-	args, err := words(rest)
+	args, err := words(strings.TrimPrefix(smaller(command), "feltstack "))
 	if err != nil {
 		return err
 	}
@@ -173,10 +167,7 @@ func fixtures(t *testing.T, root string) {
 	if err := os.Symlink(filepath.Join(root, "rules"), "rules"); err != nil {
 		t.Fatal(err)
 	}
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	write := func(name, text string) {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)

@@ -14,7 +14,6 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/ui/kit"
@@ -44,7 +43,7 @@ func newBench(t *testing.T) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{t: t, lib: library.New(gamestest.All(t), store, t.TempDir(), games.Pool), posts: make(chan func(), 1000), files: map[string]string{}}
+	b := &bench{t: t, lib: library.New(gamestest.All(t), store, t.TempDir(), gamestest.Games.Pool), posts: make(chan func(), 1000), files: map[string]string{}}
 	t.Cleanup(func() {
 		b.work.Wait()
 		store.Close()

@@ -4,7 +4,7 @@ import (
 	"image"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
@@ -15,10 +15,7 @@ import (
 
 func TestPuzzleList(t *testing.T) {
 	test.NewTempApp(t)
-	games, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := gamestest.All(t)
 	guides, err := library.New(games, nil, "", nil).Guides()
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
@@ -13,15 +12,12 @@ import (
 // local is a library of all games whose saves lie in a folder of the test.
 func local(t testing.TB) *Local {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	st, err := saves.Open(t.Context(), filepath.Join(t.TempDir(), "games.db"), saves.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := New(all, st, t.TempDir(), games.Pool)
+	lib := New(all, st, t.TempDir(), gamestest.Games.Pool)
 	t.Cleanup(func() {
 		if err := lib.Close(); err != nil {
 			t.Error(err)

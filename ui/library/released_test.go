@@ -10,14 +10,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/BurntSushi/toml"
-
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
+
+	"github.com/BurntSushi/toml"
 )
 
 // The folder holds a saves file of each released version, and beside it what is in
@@ -108,11 +108,8 @@ func openReleased(t *testing.T, path string) (*Local, *saves.Store, func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	lib := New(all, st, filepath.Join(t.TempDir(), "sets"), games.Pool)
+	all := gamestest.All(t)
+	lib := New(all, st, filepath.Join(t.TempDir(), "sets"), gamestest.Games.Pool)
 	return lib, st, func() {
 		if err := lib.Close(); err != nil {
 			t.Fatal(err)
@@ -129,7 +126,7 @@ func readReleased(t *testing.T, path string) (r released) {
 		t.Fatal(err)
 	}
 	for _, row := range rows {
-		g, err := keep.Open(t.Context(), st, row.ID, games.Find, table.Config{})
+		g, err := keep.Open(t.Context(), st, row.ID, gamestest.Games.Find, table.Config{})
 		if err != nil {
 			t.Fatalf("%s: %v", row.Name, err)
 		}
@@ -179,7 +176,7 @@ func goOn(t *testing.T, path string, more int) {
 	}
 	for i := len(rows) - 1; i >= 0; i-- { // the one played last is listed first, and shall stay it
 		row := rows[i]
-		g, err := keep.Open(t.Context(), st, row.ID, games.Find, table.Config{})
+		g, err := keep.Open(t.Context(), st, row.ID, gamestest.Games.Find, table.Config{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -248,7 +245,7 @@ func renew(t *testing.T) {
 		if err := open.Close(); err != nil {
 			t.Fatal(err)
 		}
-		g, err := keep.Open(ctx, st, open.ID, games.Find, table.Config{})
+		g, err := keep.Open(ctx, st, open.ID, gamestest.Games.Find, table.Config{})
 		if err != nil {
 			t.Fatal(err)
 		}

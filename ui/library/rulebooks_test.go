@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/looks"
 	"feltstack/ui/library"
 )
@@ -12,10 +12,7 @@ import (
 // Every game has a rulebook, whose glossary has each word that the cards explain, and
 // explains only the others itself.
 func TestGlossaries(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	books, err := library.New(all, nil, "", nil).Rulebooks()
 	if err != nil || len(books) != len(all) {
 		t.Fatalf("%d of %d games have a rulebook (%v)", len(books), len(all), err)

@@ -8,16 +8,14 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 )
 
 // Where only bots play, whoever watches sees the plays that nobody was asked about.
 func TestPlaysOfBotsAreFollowed(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	session, err := table.New(table.Config{Game: all[0], Looks: games.Looks(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: []table.Player{{Name: "Rex", Bot: "random"}, {Name: "Fay", Bot: "random"}}})
 	if err != nil {
 		t.Fatal(err)
@@ -46,10 +44,7 @@ func TestPlaysOfBotsAreFollowed(t *testing.T) {
 // With three persons at the window the cover names the one who is asked, and nobody
 // sees of another's hand but what the log has told.
 func TestThreePersonsShareTheWindow(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	names := []string{"Ann", "Ben", "Cara"}
 	var players []table.Player
 	for _, name := range names {
@@ -96,10 +91,7 @@ func TestThreePersonsShareTheWindow(t *testing.T) {
 
 // The cover tells who comes next nothing that others at the window may not know.
 func TestCoverTellsNoSecrets(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	session, err := table.New(table.Config{
 		Game: all[0], Looks: games.Looks(all[0].Name), Setup: rules.Setup{Seed: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}},
 	})

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/table"
 )
@@ -13,10 +13,7 @@ import (
 // An answer is declined without a look at the hand, one person after the other, and then
 // even who played must take the seat again.
 func TestWaive(t *testing.T) {
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	session, err := table.New(table.Config{
 		Game: all[0], Setup: rules.Setup{Seed: 3, AskAll: true}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}, {Name: "Cara"}},
 	})

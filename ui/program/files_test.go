@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/ui/commands"
@@ -35,7 +36,7 @@ func TestHandOverToTheOpenWindow(t *testing.T) {
 	}
 	defer stop()
 	var out bytes.Buffer
-	code := Run(t.Context(), app, "", []string{"--log", "off", "--db", db, "evening.felt", filepath.Join(dir, "b.FELT")}, &out, io.Discard)
+	code := Run(t.Context(), gamestest.Games, app, "", []string{"--log", "off", "--db", db, "evening.felt", filepath.Join(dir, "b.FELT")}, &out, io.Discard)
 	if code != commands.OK || !strings.Contains(out.String(), "opened in the window") {
 		t.Fatalf("exit code %d, it says %q", code, &out)
 	}

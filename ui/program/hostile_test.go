@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"feltstack/rules/games/gamestest"
 )
 
 // What files say is never printed so that a terminal obeys it, and messages repeat little of it.
@@ -62,7 +64,7 @@ func TestTextFromFiles(t *testing.T) {
 		"JSON":           {"decks", "find", "--json", "vainqueur", bad},
 	} {
 		var out, errOut bytes.Buffer
-		Run(t.Context(), fyneApp(t), "", args, &out, &errOut)
+		Run(t.Context(), gamestest.Games, fyneApp(t), "", args, &out, &errOut)
 		for _, got := range []string{out.String(), errOut.String()} {
 			if i := strings.IndexFunc(got, func(r rune) bool {
 				return r != '\n' && r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r))

@@ -13,11 +13,11 @@ import (
 	"feltstack/ui/library"
 )
 
-// openLibrary opens the games of the registry with the saves in db, or where they
+// openLibrary opens the games of a registry with the saves in db, or where they
 // usually are. A file that another window has open can be looked at.
-func openLibrary(db string, reports *guard.Reporter, log *slog.Logger, seed uint64, workers int) func(context.Context) (library.Library, error) {
+func openLibrary(built *games.Registry, db string, reports *guard.Reporter, log *slog.Logger, seed uint64, workers int) func(context.Context) (library.Library, error) {
 	return func(ctx context.Context) (library.Library, error) {
-		all, err := games.All()
+		all, err := built.All()
 		if err != nil {
 			return nil, err
 		}
@@ -27,7 +27,7 @@ func openLibrary(db string, reports *guard.Reporter, log *slog.Logger, seed uint
 		}
 		folders := saves.FoldersBeside(db)
 		library := func(store *saves.Store) *library.Local {
-			return library.New(all, store, folders.Sets, games.Pool).Watched(reports, log).Repeatable(seed, workers)
+			return library.New(all, store, folders.Sets, built.Pool).Watched(reports, log).Repeatable(seed, workers)
 		}
 		store, err := saves.Open(ctx, path, saves.Options{Beside: folders})
 		if errors.Is(err, saves.ErrInUse) {

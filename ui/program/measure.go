@@ -30,7 +30,7 @@ const (
 // measureWindow measures the window for bench: a second start of this program
 // until its first frame is painted, its memory, and a drag at 1600x900
 // past an arrow that grows and a number that counts.
-func measureWindow(id string) func(ctx context.Context) (commands.WindowFigures, error) {
+func measureWindow(id string, built *games.Registry) func(ctx context.Context) (commands.WindowFigures, error) {
 	return func(ctx context.Context) (commands.WindowFigures, error) {
 		var f commands.WindowFigures
 		if openDisplay() != nil {
@@ -40,7 +40,7 @@ func measureWindow(id string) func(ctx context.Context) (commands.WindowFigures,
 		if err != nil {
 			return f, err
 		}
-		all, err := games.All()
+		all, err := built.All()
 		if err != nil {
 			return f, err
 		}
@@ -60,7 +60,7 @@ const demoThink = 3 * time.Millisecond
 
 // demoWindow opens a window on saves of its own, in which bots play game after game at
 // full speed until ctx ends.
-func demoWindow(id string) func(ctx context.Context, told func(games int)) error {
+func demoWindow(id string, built *games.Registry) func(ctx context.Context, told func(games int)) error {
 	return func(ctx context.Context, told func(games int)) error {
 		if err := openDisplay(); err != nil {
 			return err
@@ -71,7 +71,7 @@ func demoWindow(id string) func(ctx context.Context, told func(games int)) error
 		}
 		defer os.RemoveAll(dir)
 		open := func(ctx context.Context) (library.Library, error) {
-			all, err := games.All()
+			all, err := built.All()
 			if err != nil {
 				return nil, err
 			}
@@ -79,7 +79,7 @@ func demoWindow(id string) func(ctx context.Context, told func(games int)) error
 			if err != nil {
 				return nil, err
 			}
-			return library.New(all, store, filepath.Join(dir, sets.Home), games.Pool).Hurried(demoThink), nil
+			return library.New(all, store, filepath.Join(dir, sets.Home), built.Pool).Hurried(demoThink), nil
 		}
 		return ui.Run(ctx, newApp(id), ui.Deps{Open: open, Painted: letCompilerGo, Demo: &ui.Demo{Bot: "learner", Told: told}})
 	}

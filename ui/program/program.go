@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"feltstack/rules/games"
 	"feltstack/rules/guard"
 	"feltstack/rules/names"
 	"feltstack/saves"
@@ -35,23 +36,23 @@ func Main(fyneApp, changes string, args []string, out, errOut io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	out, errOut = console(out, errOut)
-	return Run(ctx, fyneApp, changes, args, out, errOut)
+	return Run(ctx, games.NewRegistry(), fyneApp, changes, args, out, errOut)
 }
 
-// Run is Main until ctx ends. Nothing that comes from a file is printed so that a terminal
+// Run is Main until ctx ends, with games from built. Nothing that comes from a file is printed so that a terminal
 // obeys it.
-func Run(ctx context.Context, fyneApp, changes string, args []string, out, errOut io.Writer) int {
+func Run(ctx context.Context, built *games.Registry, fyneApp, changes string, args []string, out, errOut io.Writer) int {
 	out, errOut = &names.Writer{To: out}, &names.Writer{To: errOut}
 	meta, err := metadata(fyneApp)
 	if err != nil {
 		return fail(errOut, err)
 	}
 	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(newApp(meta.ID)) }
-	all := commands.All(meta.Version, commands.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
+	all := commands.All(meta.Version, built, commands.Window{Measure: measureWindow(meta.ID, built), Demo: demoWindow(meta.ID, built)}, draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isGameFile(args[0]) {
 		return runCommand(args[0], errOut, state("", "reports"), func() int { return commands.Run(ctx, all, args, out, errOut) })
 	}
-	return window(ctx, meta, changes, all, args, out, errOut)
+	return window(ctx, built, meta, changes, all, args, out, errOut)
 }
 
 // runCommand runs a command; should it crash, a report in folder says how.
@@ -69,7 +70,7 @@ func runCommand(name string, errOut io.Writer, folder string, command func() int
 }
 
 // window opens the window and returns when it is closed or ctx has ended.
-func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []commands.Command, args []string, out, errOut io.Writer) int {
+func window(ctx context.Context, built *games.Registry, meta fyne.AppMetadata, changes string, all []commands.Command, args []string, out, errOut io.Writer) int {
 	f := commands.NewFlags("[flags] [GAME.felt ...] | COMMAND ...", "Opens the card table, and on it the exported games that are named.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "append what is on the screen to `FILE`, one JSON line a change")
@@ -107,7 +108,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, changes string, all []co
 	}
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(state(*db, "reports"), "Feltstack "+meta.Version, log).Through(names.Visible)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: saves.FoldersBeside(*db).Sounds, Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Pointer: pointerIn, Size: scale, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
+	deps := ui.Deps{Open: openLibrary(built, *db, reports, log, *seed, *workers), Sounds: saves.FoldersBeside(*db).Sounds, Reports: reports, Log: log, Salvage: salvage(*db), Screen: screenRoom, Pointer: pointerIn, Size: scale, Painted: letCompilerGo, Files: files, Arrivals: arrivals(*db, reports), Version: meta.Version, Changes: changes}
 	if *db == "" {
 		deps.Choose = saves.Choose
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/ui/commands"
 )
@@ -72,7 +73,7 @@ func TestCommandLines(t *testing.T) {
 		{"--trace /no/such/folder/trace", "", "open the trace: open /no/such/folder/trace: no such file", 1},
 	} {
 		var out, errOut bytes.Buffer
-		code := Run(t.Context(), fyneApp(t), "", strings.Fields(c.line), &out, &errOut)
+		code := Run(t.Context(), gamestest.Games, fyneApp(t), "", strings.Fields(c.line), &out, &errOut)
 		if code != c.code || !strings.Contains(out.String(), c.out) || !strings.Contains(errOut.String(), c.err) {
 			t.Errorf("%s: exit code %d, printed %q, complained %q; want %d, %q, %q", c.line, code, &out, &errOut, c.code, c.out, c.err)
 		}

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"feltstack/rules/games/gamestest"
 )
 
 // TestShot: screens are drawn without a display, at the size asked for.
@@ -15,7 +17,7 @@ func TestShot(t *testing.T) {
 	for _, screen := range []string{"home", "new", "saves", "settings", "learn", "puzzles", "table"} {
 		file := filepath.Join(t.TempDir(), screen+".png")
 		var out, errOut bytes.Buffer
-		if code := Run(t.Context(), fyneApp(t), "", []string{"shot", screen, "--size", "1280x800", "--choices", "30", "-o", file}, &out, &errOut); code != 0 {
+		if code := Run(t.Context(), gamestest.Games, fyneApp(t), "", []string{"shot", screen, "--size", "1280x800", "--choices", "30", "-o", file}, &out, &errOut); code != 0 {
 			t.Fatalf("shot %s: exit code %d: %s", screen, code, &errOut)
 		}
 		f, err := os.Open(file)
@@ -54,7 +56,7 @@ func TestShotMisuse(t *testing.T) {
 		{[]string{"shot", "home", "-o", "x.png", "--size", "big"}, "is not a size"},
 	} {
 		var out, errOut bytes.Buffer
-		if code := Run(t.Context(), fyneApp(t), "", c.args, &out, &errOut); code != 2 || !strings.Contains(errOut.String(), c.want) {
+		if code := Run(t.Context(), gamestest.Games, fyneApp(t), "", c.args, &out, &errOut); code != 2 || !strings.Contains(errOut.String(), c.want) {
 			t.Errorf("%v: exit code %d, %q", c.args, code, &errOut)
 		}
 	}
@@ -73,7 +75,7 @@ func TestShotSizes(t *testing.T) {
 		for _, screen := range []string{"home", "table"} {
 			var out, errOut bytes.Buffer
 			file := filepath.Join(t.TempDir(), "x.png")
-			code := Run(t.Context(), fyneApp(t), "", []string{"shot", screen, "--size", c.size, "--scale", c.scale, "--choices", "40", "--seats", "4", "-o", file}, &out, &errOut)
+			code := Run(t.Context(), gamestest.Games, fyneApp(t), "", []string{"shot", screen, "--size", c.size, "--scale", c.scale, "--choices", "40", "--seats", "4", "-o", file}, &out, &errOut)
 			if (code == 0) != (c.want == "") || !strings.Contains(errOut.String(), c.want) {
 				t.Errorf("%s of %s at scale %s: exit code %d, %q", screen, c.size, c.scale, code, &errOut)
 			}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules/book"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/message"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -19,10 +19,7 @@ import (
 func open(t testing.TB, at Place, exits Exits) *Page {
 	t.Helper()
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	books, err := library.New(all, nil, "", nil).Rulebooks()
 	if err != nil {
 		t.Fatal(err)

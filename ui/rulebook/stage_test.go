@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"feltstack/rules/book"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -46,10 +46,7 @@ func (o *opener) exits() Exits {
 // staged is the rulebook at a rule of VASTRIX whose first example is shown.
 func staged(t *testing.T) (*Page, *opener) {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	o := &opener{t: t, lib: library.New(all, nil, "", nil)}
 	p := open(t, Place{}, o.exits())
 	p.turn(Find(p.book(), book.Ref{Rule: "VASTRIX 5.1"}))

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/vastrix"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
@@ -18,10 +18,7 @@ import (
 
 func allGames(t *testing.T) []*rules.Game {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	return all
 }
 

@@ -20,7 +20,7 @@ import (
 // The card studio looks as it did when it was found good.
 func TestGoldenPicturesOfStudio(t *testing.T) {
 	all := gamestest.All(t)
-	pool := library.New(all, nil, t.TempDir(), games.Pool)
+	pool := library.New(all, nil, t.TempDir(), gamestest.Games.Pool)
 	kittest.Golden(t, map[string]kittest.Screen{
 		"picture": func(t *testing.T, e *kit.Env) fyne.CanvasObject { return studioWithPicture(t, e, pool, all[1]) },
 		"sets": func(t *testing.T, e *kit.Env) fyne.CanvasObject {

@@ -16,6 +16,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -44,17 +45,14 @@ type atelier struct {
 func newAtelier(t testing.TB) *atelier {
 	t.Helper()
 	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	a := &atelier{t: t, dir: t.TempDir()}
 	store, err := saves.Open(t.Context(), filepath.Join(t.TempDir(), "games.db"), saves.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a.lib = library.New(all, store, a.dir, games.Pool)
+	a.lib = library.New(all, store, a.dir, gamestest.Games.Pool)
 	a.Page = New(kittest.Env(), a.lib.Games(), Exits{
 		Home: func() {},
 		Check: func(s sets.Set, then func([]cards.Card, error)) {

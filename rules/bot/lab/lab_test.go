@@ -12,16 +12,13 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 )
 
 func plan(t *testing.T, n int, players ...string) Plan {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	return Plan{Game: all[0], Players: players, Games: n, Seed: 5, Jobs: 1}
 }
 

@@ -3,9 +3,7 @@
 package gamestest
 
 import (
-	"fmt"
 	"strings"
-	"sync"
 	"testing"
 
 	"feltstack/rules"
@@ -13,15 +11,15 @@ import (
 	"feltstack/rules/scenario"
 )
 
-// built are the games. They are built once for all tests of a package: that takes longer than
-// most of these.
-var built = sync.OnceValues(games.All)
+// Games are the games, built once for all tests of a package: that takes longer than
+// most of these. A test that changes a game makes a registry of its own.
+var Games = games.NewRegistry()
 
 // All are the games, in the order in which they are shown. They belong to all tests: one
 // that changes a game changes a copy.
 func All(t testing.TB) []*rules.Game {
 	t.Helper()
-	all, err := built()
+	all, err := Games.All()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,24 +35,11 @@ func Any(t testing.TB) *rules.Game {
 // Find is the game of a key, for tests that mean it.
 func Find(t testing.TB, key string) *rules.Game {
 	t.Helper()
-	g, err := find(key)
+	g, err := Games.Find(key)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
-}
-
-func find(key string) (*rules.Game, error) {
-	all, err := built()
-	if err != nil {
-		return nil, err
-	}
-	for _, g := range all {
-		if g.Name == key {
-			return g, nil
-		}
-	}
-	return nil, fmt.Errorf("no game is called %q", key)
 }
 
 // WithDecks is the first game to which people bring decks, with two decks of its own.
@@ -85,7 +70,7 @@ func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scena
 func Scenario(t *testing.T, key, given, when string) *scenario.Scenario {
 	t.Helper()
 	text := "game " + key + "\nscenario One\ngiven\n " + given + "\nwhen\n " + when + "\nthen\n not over\n"
-	file, err := scenario.Read(find, "one.txt", strings.NewReader(text))
+	file, err := scenario.Read(Games.Find, "one.txt", strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,19 +11,13 @@ import (
 
 // Mutants proves that every card's text is shown at work: of each card, one part of what its
 // text does is taken away after the other, and a scenario of the game that names the card must
-// then fail. The game is the test's own: it is changed and built again and again.
+// then fail. With all texts whole each passes, as package scenario tests. The game is the test's own: it is
+// changed and built again and again.
 func Mutants(t *testing.T, g *rules.Game) {
 	t.Helper()
 	files, err := scenario.Load(func(string) (*rules.Game, error) { return g, nil }, "scenarios")
 	if err != nil {
 		t.Fatal(err)
-	}
-	for _, f := range files {
-		for _, s := range f.Scenarios {
-			if err := s.Run(); err != nil {
-				t.Fatalf("with all texts whole, %s: %v", s.Name, err) // it would fail without anything
-			}
-		}
 	}
 	for i := range g.Defs {
 		if g.Defs[i].Text == "" {

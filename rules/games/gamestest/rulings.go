@@ -16,15 +16,17 @@ import (
 // rulings by their numbers, which begin with a letter: "V" for "V-012".
 func Rulings(t *testing.T, document string, paragraphs []string, letter string) {
 	t.Helper()
-	files, err := scenario.Load(find, "scenarios")
+	entries, err := scenario.Index(os.DirFS("."), "scenarios")
 	if err != nil {
 		t.Fatal(err)
 	}
 	shown := map[string]map[string]bool{}
-	for rule, list := range scenario.Cover(files) {
-		shown[rule] = map[string]bool{}
-		for _, s := range list {
-			shown[rule][s.Name] = true
+	for _, e := range entries {
+		for _, rule := range e.Rules {
+			if shown[rule] == nil {
+				shown[rule] = map[string]bool{}
+			}
+			shown[rule][e.Name] = true
 		}
 	}
 	doc, err := os.ReadFile("RULINGS.md")

@@ -5,14 +5,13 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
 )
 
 // CardTexts fails unless every card's text comes back from its tree letter for letter, in the
 // form in which the files have it, and no two cards of the game have one name.
 func CardTexts(t *testing.T, g *rules.Game) {
 	t.Helper()
-	s, err := games.Pool(g.Name)
+	s, err := Games.Pool(g.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +40,7 @@ func CardTexts(t *testing.T, g *rules.Game) {
 // game's own, at the end of the error.
 func ForeignWords(t *testing.T, g *rules.Game, text, want string) {
 	t.Helper()
-	s, err := games.Pool(g.Name)
+	s, err := Games.Pool(g.Name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,14 +10,16 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/saves/sets"
 )
 
+// pool is one of a test's own: it may be changed.
 func pool(t *testing.T) *cardfile.Pool {
 	t.Helper()
-	s, err := games.Pool("vainqueur")
+	s, err := games.NewRegistry().Pool("vainqueur")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +29,7 @@ func pool(t *testing.T) *cardfile.Pool {
 // check is what a Checker says of a set that knows nothing of it yet.
 func check(t *testing.T, s sets.Set) []Card {
 	t.Helper()
-	got, err := NewChecker(games.Pool).Check(t.Context(), s)
+	got, err := NewChecker(gamestest.Games.Pool).Check(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +108,7 @@ func TestCheckNames(t *testing.T) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Error, want)
 		}
 	}
-	own, err := NewChecker(games.Pool).Working(t.Context(), "vainqueur", []sets.Set{s})
+	own, err := NewChecker(gamestest.Games.Pool).Working(t.Context(), "vainqueur", []sets.Set{s})
 	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 3 {
 		t.Errorf("%v, %v", own, err)
 	}
@@ -120,11 +122,8 @@ func TestWorkingWithALongSet(t *testing.T) {
 		c.Motif = strings.Repeat("\x01", 700) // each is written with six letters
 		long.Cards = append(long.Cards, c)
 	}
-	base, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
-	x, own, err := NewChecker(games.Pool).Index(t.Context(), base, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
+	base := gamestest.Find(t, "vainqueur")
+	x, own, err := NewChecker(gamestest.Games.Pool).Index(t.Context(), base, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
 	if err != nil || len(own) != 1 {
 		t.Fatalf("%d sets, %v", len(own), err)
 	}
@@ -135,13 +134,10 @@ func TestWorkingWithALongSet(t *testing.T) {
 
 // Of two sets with a card of one name, the one whose card is not played with is told.
 func TestBeside(t *testing.T) {
-	base, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
+	base := gamestest.Find(t, "vainqueur")
 	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
 	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
-	x, _, err := NewChecker(games.Pool).Index(t.Context(), base, []sets.Set{one, two})
+	x, _, err := NewChecker(gamestest.Games.Pool).Index(t.Context(), base, []sets.Set{one, two})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,14 +155,11 @@ func TestBeside(t *testing.T) {
 func TestWorkingIsPlayedWith(t *testing.T) {
 	twin := zoo()
 	twin.Name, twin.Cards = "Twin", []sets.Card{monster("Herder", ""), monster("Unlike Any", "")}
-	own, err := NewChecker(games.Pool).Working(t.Context(), "vainqueur", []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
+	own, err := NewChecker(gamestest.Games.Pool).Working(t.Context(), "vainqueur", []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
 	if err != nil || len(own) != 2 {
 		t.Fatalf("%v %v", own, err)
 	}
-	base, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
+	base := gamestest.Find(t, "vainqueur")
 	g, err := base.Extend(own)
 	if err != nil {
 		t.Fatal(err)
@@ -182,10 +175,7 @@ func TestWorkingIsPlayedWith(t *testing.T) {
 
 // A card is tried: it lies in the hand, does what it says, and nobody opposes.
 func TestTry(t *testing.T) {
-	base, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
+	base := gamestest.Find(t, "vainqueur")
 	g, err := base.Extend([]rules.OwnCards{{Set: "Zoo", Cards: sets.Set{Game: "vainqueur", Cards: zoo().Cards[:2]}.String()}})
 	if err != nil {
 		t.Fatal(err)

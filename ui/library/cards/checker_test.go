@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"feltstack/rules/cardfile"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves/sets"
 )
 
@@ -89,7 +89,7 @@ func edit(rng *rand.Rand, s sets.Set) sets.Set {
 func TestCheckerRemembersRight(t *testing.T) {
 	for _, game := range []string{"vainqueur", "vibes"} {
 		t.Run(game, func(t *testing.T) {
-			pool, err := games.Pool(game)
+			pool, err := gamestest.Games.Pool(game)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -146,7 +146,7 @@ func TestCheckerLeavesTheGame(t *testing.T) {
 
 // What is remembered is bounded: the results of cards, and the languages with tokens of sets.
 func TestCheckerIsBounded(t *testing.T) {
-	k := NewChecker(games.Pool)
+	k := NewChecker(gamestest.Games.Pool)
 	set := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{}}}}
 	for i := range 2 * mostDialects {
 		set.Cards[0].Name = fmt.Sprint("Lamb ", i)
@@ -168,11 +168,8 @@ func TestCheckerIsBounded(t *testing.T) {
 
 // A game is made anew only when what works has changed.
 func TestIndexIsKept(t *testing.T) {
-	base, err := games.Find("vainqueur")
-	if err != nil {
-		t.Fatal(err)
-	}
-	k := NewChecker(games.Pool)
+	base := gamestest.Find(t, "vainqueur")
+	k := NewChecker(gamestest.Games.Pool)
 	index := func(s sets.Set) any {
 		x, own, err := k.Index(t.Context(), base, []sets.Set{s})
 		if err != nil || len(own) != 1 {
@@ -209,7 +206,7 @@ func large(n int) sets.Set {
 // BenchmarkCheck checks a set of 300 cards: all of it, and with one text, or the name of a token, changed.
 func BenchmarkCheck(b *testing.B) {
 	s := large(300)
-	fresh, err := games.Pool("vainqueur")
+	fresh, err := gamestest.Games.Pool("vainqueur")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"feltstack/rules/cardfile"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves/sets"
 )
 
@@ -36,7 +36,7 @@ func repeated(n int, text string, length int) sets.Set {
 // steps is the work of checking a set.
 func steps(t *testing.T, s sets.Set) (work cardfile.Work) {
 	t.Helper()
-	k := NewChecker(games.Pool)
+	k := NewChecker(gamestest.Games.Pool)
 	if _, err := k.Check(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestSetThatIsTooLarge(t *testing.T) {
 // A check ends with its context, between two cards.
 func TestCheckIsCanceled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	k := NewChecker(games.Pool)
+	k := NewChecker(gamestest.Games.Pool)
 	if _, err := k.Check(ctx, lacking(3)); err != nil {
 		t.Fatal(err)
 	}

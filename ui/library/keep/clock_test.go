@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 )
@@ -35,7 +35,7 @@ func TestClockIsSaved(t *testing.T) {
 	}
 	timed := func(id int64) {
 		t.Helper()
-		again, err := Open(t.Context(), st, id, games.Find, table.Config{})
+		again, err := Open(t.Context(), st, id, gamestest.Games.Find, table.Config{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,14 +53,14 @@ func TestClockIsSaved(t *testing.T) {
 	}
 	timed(g.ID)
 	var file bytes.Buffer
-	if err := Export(t.Context(), st, g.ID, games.Find, false, &file); err != nil {
+	if err := Export(t.Context(), st, g.ID, gamestest.Games.Find, false, &file); err != nil {
 		t.Fatal(err)
 	}
 	f, err := ReadFile(&file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, differs, err := Import(t.Context(), st, f, games.Find, nil)
+	id, differs, err := Import(t.Context(), st, f, gamestest.Games.Find, nil)
 	if err != nil || differs != nil {
 		t.Fatal(err, differs)
 	}

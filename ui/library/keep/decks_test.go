@@ -9,7 +9,6 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
@@ -63,7 +62,7 @@ func TestDecksOfASavedGame(t *testing.T) {
 	if err := game.Close(); err != nil {
 		t.Fatal(err)
 	}
-	got, err := DecksOf(t.Context(), st, game.ID, games.Find)
+	got, err := DecksOf(t.Context(), st, game.ID, gamestest.Games.Find)
 	if err != nil || len(got) != 2 {
 		t.Fatalf("%+v, %v", got, err)
 	}
@@ -76,14 +75,14 @@ func TestDecksOfASavedGame(t *testing.T) {
 		t.Errorf("Ben: %+v", b)
 	}
 	var mail bytes.Buffer
-	if err := Export(t.Context(), st, game.ID, games.Find, false, &mail); err != nil {
+	if err := Export(t.Context(), st, game.ID, gamestest.Games.Find, false, &mail); err != nil {
 		t.Fatal(err)
 	}
 	f, err := ReadFile(&mail)
 	if err != nil {
 		t.Fatal(err)
 	}
-	mailed, err := f.Decks(games.Find)
+	mailed, err := f.Decks(gamestest.Games.Find)
 	if err != nil || len(mailed) != 2 || !mailed[0].Deck.Equal(got[0].Deck) || !mailed[1].Deck.Equal(b.Deck) {
 		t.Errorf("from the file: %+v, %v", mailed, err)
 	}
@@ -94,7 +93,7 @@ func TestDecksOfASavedGame(t *testing.T) {
 	if err := plain.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := DecksOf(t.Context(), st, plain.ID, games.Find); err != nil || len(got) > 0 {
+	if got, err := DecksOf(t.Context(), st, plain.ID, gamestest.Games.Find); err != nil || len(got) > 0 {
 		t.Errorf("a game without decks: %v, %v", got, err)
 	}
 }
@@ -110,7 +109,7 @@ func TestResultKnowsDecks(t *testing.T) {
 		t.Fatal(err)
 	}
 	waitFor(t, "the game ends", func() bool { _, over := game.Outcome(); return over })
-	dealt, err := DecksOf(t.Context(), st, game.ID, games.Find)
+	dealt, err := DecksOf(t.Context(), st, game.ID, gamestest.Games.Find)
 	if err = errors.Join(err, game.Close()); err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
@@ -32,7 +32,7 @@ func exported(t *testing.T, anonymous bool) (string, []table.Choice) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := Export(t.Context(), st, g.ID, games.Find, anonymous, &out); err != nil {
+	if err := Export(t.Context(), st, g.ID, gamestest.Games.Find, anonymous, &out); err != nil {
 		t.Fatal(err)
 	}
 	return out.String(), whole
@@ -48,11 +48,11 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatalf("read %d and %d choices", len(f.Line), len(f.Undone))
 	}
 	st, _ := file(t)
-	id, differs, err := Import(t.Context(), st, f, games.Find, nil)
+	id, differs, err := Import(t.Context(), st, f, gamestest.Games.Find, nil)
 	if err != nil || differs != nil {
 		t.Fatal(err, differs)
 	}
-	g, err := Open(t.Context(), st, id, games.Find, table.Config{})
+	g, err := Open(t.Context(), st, id, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestImportOfAnotherVersion(t *testing.T) {
 	f.Line[10].Hash++
 	f.Undone = nil
 	st, _ := file(t)
-	id, differs, err := Import(t.Context(), st, f, games.Find, nil)
+	id, differs, err := Import(t.Context(), st, f, gamestest.Games.Find, nil)
 	if err != nil || differs == nil || !strings.Contains(differs.Error(), "move 11") {
 		t.Fatalf("%v; it differs: %v", err, differs)
 	}
@@ -167,7 +167,7 @@ func TestImportOfAnotherVersion(t *testing.T) {
 		t.Errorf("kept as %+v, %v", g, err)
 	}
 	f.Game = "chess"
-	if _, _, err := Import(t.Context(), st, f, games.Find, nil); err == nil {
+	if _, _, err := Import(t.Context(), st, f, gamestest.Games.Find, nil); err == nil {
 		t.Error("a game nobody knows was imported")
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/message"
 	"feltstack/saves"
 	"feltstack/table"
@@ -153,7 +153,7 @@ func TestImportedGamesDoNotCount(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	if err := Export(t.Context(), st, g.ID, games.Find, false, &text); err != nil {
+	if err := Export(t.Context(), st, g.ID, gamestest.Games.Find, false, &text); err != nil {
 		t.Fatal(err)
 	}
 	count := func(when string) {
@@ -171,7 +171,7 @@ func TestImportedGamesDoNotCount(t *testing.T) {
 			t.Fatal(err)
 		}
 		var differs error
-		if id, differs, err = Import(t.Context(), st, f, games.Find, nil); err != nil || differs != nil {
+		if id, differs, err = Import(t.Context(), st, f, gamestest.Games.Find, nil); err != nil || differs != nil {
 			t.Fatal(err, differs)
 		}
 		if saved, err := st.Game(t.Context(), id); err != nil || saved.Status != saves.Finished || saved.Result == "" {
@@ -179,7 +179,7 @@ func TestImportedGamesDoNotCount(t *testing.T) {
 		}
 	}
 	count("imported twice")
-	again, err := Open(t.Context(), st, id, games.Find, table.Config{})
+	again, err := Open(t.Context(), st, id, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}

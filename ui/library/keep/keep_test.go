@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard/guardtest"
 	"feltstack/saves"
@@ -46,10 +45,7 @@ func savedLine(t *testing.T, st *saves.Store, id int64) []table.Choice {
 
 func first(t *testing.T) *rules.Game {
 	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := gamestest.All(t)
 	return all[0]
 }
 
@@ -98,7 +94,7 @@ func TestGoOnAtTheSameDecision(t *testing.T) {
 	st.Close()
 
 	st = open(t, path)
-	again, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	again, err := Open(t.Context(), st, g.ID, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +129,7 @@ func TestFinishedGameIsNotedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 {
-		again, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+		again, err := Open(t.Context(), st, g.ID, gamestest.Games.Find, table.Config{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +159,7 @@ func TestOtherRulesLeaveTheSaveAlone(t *testing.T) {
 	}
 	// These rules deal the same cards in another order.
 	bent := func(name string) (*rules.Game, error) {
-		game, err := games.Find(name)
+		game, err := gamestest.Games.Find(name)
 		if err != nil {
 			return nil, err
 		}
@@ -192,7 +188,7 @@ func TestOtherRulesLeaveTheSaveAlone(t *testing.T) {
 		t.Errorf("saved as %s (%s), %d choices", saved.Status, saved.Result, len(line))
 	}
 
-	fixed, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	fixed, err := Open(t.Context(), st, g.ID, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +209,7 @@ func TestNothingIsSavedOfAGameThatCantStart(t *testing.T) {
 	if all, _ := st.ListGames(context.Background(), saves.Filter{}); len(all) != 0 {
 		t.Errorf("saved: %+v", all)
 	}
-	if _, err := Open(t.Context(), st, 99, games.Find, table.Config{}); !errors.Is(err, saves.ErrNotFound) {
+	if _, err := Open(t.Context(), st, 99, gamestest.Games.Find, table.Config{}); !errors.Is(err, saves.ErrNotFound) {
 		t.Errorf("open what is not there: %v", err)
 	}
 }
@@ -226,10 +222,10 @@ func TestUnreadableSetup(t *testing.T) {
 		t.Fatal(err)
 	}
 	var unreadable *SetupError
-	if _, err := Open(t.Context(), st, id, games.Find, table.Config{}); !errors.As(err, &unreadable) {
+	if _, err := Open(t.Context(), st, id, gamestest.Games.Find, table.Config{}); !errors.As(err, &unreadable) {
 		t.Errorf("open: %v", err)
 	}
-	if err := Export(t.Context(), st, id, games.Find, false, io.Discard); !errors.As(err, &unreadable) {
+	if err := Export(t.Context(), st, id, gamestest.Games.Find, false, io.Discard); !errors.As(err, &unreadable) {
 		t.Errorf("export: %v", err)
 	}
 }
@@ -253,7 +249,7 @@ func TestBranch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := Open(t.Context(), st, id, games.Find, table.Config{})
+	b, err := Open(t.Context(), st, id, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,7 +286,7 @@ func TestUndoOutlivesTheProgram(t *testing.T) {
 	if err := g.Close(); err != nil {
 		t.Fatal(err)
 	}
-	g, err = Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	g, err = Open(t.Context(), st, g.ID, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -305,7 +301,7 @@ func TestUndoOutlivesTheProgram(t *testing.T) {
 	if err != nil || save.Status != saves.Playing || save.Choices != end-5 {
 		t.Fatalf("saved: %+v, %v", save, err)
 	}
-	g, err = Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	g, err = Open(t.Context(), st, g.ID, gamestest.Games.Find, table.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
