@@ -8,6 +8,7 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -46,6 +47,7 @@ func (w *walker) eachSize(keys *keyboard, win fyne.Window, what string) {
 
 // No page comes to harm at any size of the window, also while the keyboard leads through it.
 func TestEverySize(t *testing.T) {
+	uitest.Pictures(t)
 	w := walk(t)
 	win := test.NewWindow(nil)
 	win.SetPadded(false)

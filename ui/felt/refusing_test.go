@@ -16,6 +16,9 @@ import (
 // Wherever on the table a card of any hand is dropped in any game: where that does
 // nothing, it says why, with the rule.
 func TestEveryRefusedDropSaysItsRule(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	test.NewTempApp(t)
 	all := gamestest.All(t)
 	size := fyne.NewSize(1280, 800)

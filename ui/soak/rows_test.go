@@ -12,6 +12,9 @@ import (
 // Whatever two or three values are set together by chance, where they mean anything, some row has
 // them together, too.
 func TestRowsCover(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	for _, g := range allGames(t) {
 		for strength := 1; strength <= 3; strength++ {
 			rows, err := rowsOf(g, strength)

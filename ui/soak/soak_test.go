@@ -60,6 +60,9 @@ func TestSameRun(t *testing.T) {
 
 // What seeds play has everything that there is to play with.
 func TestEverythingIsDealt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	for _, g := range allGames(t) {
 		tables, err := newTables(g, nil)
 		if err != nil {
