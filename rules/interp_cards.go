@@ -143,10 +143,11 @@ func (r run) countPicks(q *Query, p Seat, enough int) int {
 	return n
 }
 
-// out reports whether a pick can't take c: it has it, or one that is alike.
+// out reports whether a pick can't take c: it has it, or one that is alike, or it looks at what
+// nobody can see of a card that lies face-down.
 func (r run) out(c CardID) bool {
 	m, f, in := r.m, r.f, r.in
-	if m.S.InReg(f.Serial, uint8(in.Dst), c) {
+	if m.S.InReg(f.Serial, uint8(in.Dst), c) || in.Apart != 0 && m.S.Cards[c].Face == FaceDown {
 		return true
 	}
 	for i := 0; in.Apart != 0 && i < len(m.S.Picks); i++ {
@@ -158,8 +159,11 @@ func (r run) out(c CardID) bool {
 }
 
 // alike reports whether two cards have the same name, where in is ApartName, or the same
-// number ApartFact+n.
+// number ApartFact+n. A card that lies face-down is like none.
 func (m *Match) alike(in uint8, a, b CardID) bool {
+	if m.S.Cards[a].Face == FaceDown || m.S.Cards[b].Face == FaceDown {
+		return false
+	}
 	if in == ApartName {
 		return m.S.Cards[a].Def == m.S.Cards[b].Def
 	}

@@ -3,7 +3,7 @@ package rules
 // This file counts cards that are alike.
 
 // kinds counts one of the cards that f means and the game allows that are alike in what it
-// says. A face-down card is like none.
+// says. A face-down card isn't counted.
 func (q *Query) kinds(f *Filter) (n int) {
 	for it := q.Cards(f); ; {
 		c := it.Next()
@@ -17,7 +17,7 @@ func (q *Query) kinds(f *Filter) (n int) {
 				n++
 				break
 			}
-			first = q.m.S.Cards[o].Face == FaceDown || !q.m.alike(f.Apart, o, c)
+			first = !q.m.alike(f.Apart, o, c)
 		}
 	}
 }
@@ -36,7 +36,7 @@ func (q *Query) most(f *Filter) (n int) {
 			if o == 0 {
 				break
 			}
-			if o == c || q.m.S.Cards[o].Face != FaceDown && q.m.S.Cards[c].Face != FaceDown && q.m.alike(f.Alike, o, c) {
+			if o == c || q.m.alike(f.Alike, o, c) {
 				like++
 			}
 		}
