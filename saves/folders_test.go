@@ -211,6 +211,9 @@ func TestBackupOfLinks(t *testing.T) {
 
 // What is no backup, or one that someone changed, is refused, and everything stays as it was.
 func TestRestoreRefusesArchives(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	ctx := context.Background()
 	good := filepath.Join(t.TempDir(), "good.zip")
 	{

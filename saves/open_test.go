@@ -63,6 +63,9 @@ func overwriteEnd(t *testing.T, path string, put func(s *Store, long string)) {
 
 // What is wrong is told by its name, in a sentence that names the file and says what to do, and the file stays as it was.
 func TestOpenRefuses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	cases := []struct {
 		name    string
 		spoil   func(t *testing.T, path string)
@@ -160,6 +163,9 @@ func checkRefusal(t *testing.T, err error, path string, want error, says string)
 
 // Every byte of a file may be lost without a panic, a hang or a changed file; what opens must also load or say why not.
 func TestOpenAnyDamage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	dir := t.TempDir()
 	sound := filepath.Join(dir, "sound.db")
 	played(t, sound)

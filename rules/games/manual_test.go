@@ -12,6 +12,9 @@ import (
 // The page of each game's language lists what its texts can say today.
 // FELTSTACK_UPDATE=1 writes the pages.
 func TestManual(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)
@@ -31,6 +34,9 @@ func TestManual(t *testing.T) {
 
 // Every card that a page shows can be made as it stands there.
 func TestCardsOfManuals(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)

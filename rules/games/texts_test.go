@@ -58,6 +58,9 @@ func TestRandomTexts(t *testing.T) {
 
 // The program of every card of all games is listed, and every place in it has a name.
 func TestListings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	pools, err := gamestest.Games.Pools()
 	if err != nil {
 		t.Fatal(err)

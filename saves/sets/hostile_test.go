@@ -45,6 +45,9 @@ func packOf(t *testing.T, n int, ext string, picture []byte) []byte {
 
 // A pack of nearly empty pictures takes little to look through, or is refused.
 func TestPackOfEmptyPictures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	var bits, photo bytes.Buffer
 	if err := png.Encode(&bits, image.NewPaletted(image.Rect(0, 0, 660, 660), color.Palette{color.Black, color.White})); err != nil {
 		t.Fatal(err)

@@ -45,6 +45,9 @@ func TestSameNumbersWhateverJobs(t *testing.T) {
 }
 
 func TestReportAddsUp(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	r := report(t, plan(t, 40, "random", "learner:12"))
 	if r.Games != 40 || r.Wins[0]+r.Wins[1]+r.Draws != 40 || r.Wins[1] < 20 {
 		t.Errorf("%d games, wins %v, %d drawn", r.Games, r.Wins, r.Draws)
@@ -90,6 +93,9 @@ func TestReportAddsUp(t *testing.T) {
 
 // A player that changes its seat takes its wins along.
 func TestPlayersChangePlaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	p := plan(t, 6, "learner", "random")
 	first := map[int]int{}
 	var deals []uint64
@@ -221,6 +227,9 @@ func duel(t *testing.T, a, b string, games int) *Duel {
 }
 
 func TestDuel(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a duel is played by two at a time in TestDuelAtALargerTable")
+	}
 	d := duel(t, "learner:30", "random", 200)
 	if d.Verdict != Stronger || d.Games > 100 || d.Low <= 0.5 {
 		t.Errorf("learner against random: %+v", d)

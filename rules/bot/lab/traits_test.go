@@ -9,6 +9,9 @@ import (
 // What seats had in a game is counted with their wins and uses, for each seat and for all, and
 // each game says it of itself.
 func TestTraits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine does all of it")
+	}
 	p := plan(t, 40, "learner:12", "random")
 	p.RuleOptions = map[string]string{"battleRealm": "on", "spec1": "bravery"}
 	tally := NewTally(p)
