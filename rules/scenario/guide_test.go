@@ -11,7 +11,7 @@ import (
 )
 
 // TestLessons: every lesson of every game can be gone through in every way it
-// allows. That the puzzles can be solved is tested with the command puzzles.
+// allows. That puzzles can be solved is tested in package guide and with the command.
 func TestLessons(t *testing.T) {
 	for _, g := range gamestest.All(t) {
 		lessons, _, err := scenario.Guides(g, games.Guides(g.Name))

@@ -114,14 +114,21 @@ func TestLessonAtTheTable(t *testing.T) {
 	}
 }
 
-// TestPuzzleAtTheTable plays the solution of every puzzle against what the
-// opponent answers.
+// TestPuzzleAtTheTable proves that every puzzle of VASTRIX is solved by few first choices, and plays the
+// solution against what the opponent answers. The command puzzles is tested with those of the other games.
 func TestPuzzleAtTheTable(t *testing.T) {
 	_, _, puzzles := gamestest.Guides(t, "vastrix")
+	if testing.Short() {
+		puzzles = puzzles[:3] // to solve one takes one goroutine
+	}
 	for _, z := range puzzles {
 		sol, err := z.Solve(context.Background())
+		if err == nil {
+			err = sol.Trivial()
+		}
 		if err != nil {
-			t.Fatal(err)
+			t.Errorf("%s: %v", z.Name, err)
+			continue
 		}
 		s := sit(t, z)
 		g, err := guide.NewPuzzle(z, s)

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Every puzzle of every game can be solved against any answer, by few of the first choices.
+// Every puzzle of these games can be solved against any answer, by few of the first choices. Those of VASTRIX
+// are solved at the table, in package guide.
 func TestPuzzles(t *testing.T) {
 	for _, c := range []struct {
 		line string
@@ -13,7 +14,8 @@ func TestPuzzles(t *testing.T) {
 		out  string
 		err  string
 	}{
-		{"puzzles check", OK, "2 of 14 first choices solve it: score 9♣; effect 2♣ quick", ""},
+		{"puzzles check vibes", OK, "1 of 3 first choices solve it: play Put on a Show\n", ""},
+		{"puzzles check vainqueur", OK, "Vainqueur: A wall of one\n", ""},
 		{"puzzles check whist", Failed, "", "unknown game \"whist\""},
 		{"puzzles", Usage, "", "say what to do with the puzzles"},
 		{"puzzles solve", Usage, "", "say what to do with the puzzles"},

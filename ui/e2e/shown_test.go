@@ -32,7 +32,7 @@ var scaled = []struct {
 	{regexp.MustCompile(`^print GAME (.*--deck)`), "print vainqueur $1"}, // a game that has decks
 	{regexp.MustCompile(`^soak (\S+)$`), "soak $1 --games 4"},
 	{regexp.MustCompile(`^scenario rules/(\w+)/scenarios$`), "scenario rules/$1/scenarios/01-zones.txt"}, // all are played in TestScenarios
-	{regexp.MustCompile(`^puzzles check\b.*`), "puzzles check vibes"},                                    // all are solved in TestPuzzles
+	{regexp.MustCompile(`^puzzles check\b.*`), "puzzles check vibes"},                                    // package guide solves all
 }
 
 // smaller is a command as it is run.
