@@ -181,6 +181,7 @@ func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
 	if *n == was {
 		return
 	}
+	m.due = m.due || m.Game.Due != nil
 	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: *n, M: int16(num), By: *n - was})
 }
 

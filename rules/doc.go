@@ -62,7 +62,7 @@
 //	guise.go       cards that count as others
 //	delayed.go     texts that wait for what is yet to come
 //	history.go     what has happened, counted for texts that ask later; batch.go what happens at the same time
-//	winning.go     who has lost the match
+//	winning.go     who has lost the match; oust.go how a seat leaves it, due.go at once; ring.go the seats beside one
 //	cost.go        what else than resources can be paid
 //	resources.go   what plays are paid with; price.go what they cost, and what was paid
 //	bill.go        one payment; package payment finds the best way to make it

@@ -51,6 +51,11 @@ type Course struct {
 	// that waits next to resolve, else the step of the turn; -1 for none of them.
 	// A match that asks for an answer stands at one. Nil: it has no windows.
 	Window func(m *Match) int
+	// Due does what the numbers of seats make due at once, in the middle of a text as well: it is run between
+	// two steps, or two instructions of a text, when AddNum has changed one, and whenever the match
+	// goes on. A step that changes one doesn't ask. It may take seats out (Oust) and end
+	// procedures (Unwind).
+	Due func(m *Match)
 	// Heard sees every event of the kinds that it Hears, nil: of all, and queues triggers.
 	Heard func(m *Match, ev *Event)
 	Hears []EventKind

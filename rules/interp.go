@@ -54,6 +54,10 @@ func runText(m *Match, f *Frame) {
 		if m.batch = 0; !goesOn {
 			return
 		}
+		if m.due {
+			f.Goto(0)
+			return
+		}
 	}
 	if f.Mode <= ModeCost {
 		f.keepPaid(m)

@@ -42,6 +42,7 @@ type Match struct {
 	reasks  bool // a step runs to ask once more, not to go on
 	seeking bool // Offer collects refusals, too
 	refused []Refusal
+	due     bool  // Game.Due is to run before anything else
 	deck    *deck // what was dealt at the start; never changes
 	scratch scratch
 
@@ -110,6 +111,7 @@ func (m *Match) Run() (err error) {
 		return nil
 	}
 	m.held, m.nested, m.muting, m.reasks, m.asking, m.batch = 0, 0, false, false, false, 0
+	m.due = m.Game.Due != nil
 	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end
@@ -120,6 +122,10 @@ func (m *Match) Run() (err error) {
 			}
 			m.Game.Endless(m)
 			began, eased = m.steps, true
+		}
+		if m.due {
+			m.runDue()
+			continue
 		}
 		depth := len(s.Frames)
 		f := &s.Frames[depth-1]
@@ -135,6 +141,8 @@ func (m *Match) Run() (err error) {
 			continue
 		}
 		switch {
+		case m.due:
+			return m.stuck("asks " + strconv.Quote(m.Words().Prompt()) + " and changes a number of a seat in one step")
 		case len(s.Frames) != depth:
 			return m.stuck("asks " + strconv.Quote(m.Words().Prompt()) + " and calls in one step")
 		case len(s.Options) == 0:

@@ -16,6 +16,7 @@ import (
 	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
 	"feltstack/rules/vibes"
+	"feltstack/rules/vtes"
 )
 
 // entry is a game: how it is built, its cards with all their errors, its
@@ -35,6 +36,7 @@ func entries() []entry {
 		{"vastrix", vastrix.New, vastrix.Pool, vastrix.Guides, vastrix.Looks, nil},
 		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.Guides, vainqueur.Looks, vainqueur.DeckForm},
 		{"vibes", vibes.New, vibes.Pool, vibes.Guides, vibes.Looks, vibes.DeckForm},
+		{"vtes", vtes.New, vtes.Pool, vtes.Guides, vtes.Looks, vtes.DeckForm},
 	}
 }
 

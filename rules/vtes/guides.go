@@ -1,0 +1,13 @@
+package vtes
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed lessons/*.txt puzzles/*.txt scenarios book/*.md
+var guides embed.FS
+
+// Guides returns the folders lessons, puzzles and scenarios, as package scenario
+// reads them, and book, as package book does.
+func Guides() fs.FS { return guides }
