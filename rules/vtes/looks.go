@@ -49,7 +49,7 @@ func printed(d *rules.Def) looks.Printed {
 	p := looks.Printed{Accent: accents[clan], Motif: "candle"}
 	if is(d, kindVampire) {
 		p.Rank, p.Motif = fmt.Sprint(d.Facts[FactCapacity]), motifs[clan]
-		p.Stats = append(p.Stats, looks.Fact{Name: "Group", Value: fmt.Sprint(d.Facts[FactGroup])})
+		p.Stats = append(p.Stats, looks.Fact{Name: "Bleed", Value: fmt.Sprint(d.Facts[FactBleed])})
 		return p
 	}
 	if n := d.Facts[FactPool]; n > 0 {
