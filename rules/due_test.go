@@ -7,9 +7,9 @@ import (
 	"feltstack/rules/message"
 )
 
-// toll is a game of one text: its player loses some hearts, then gains 5. Who has none
+// tollGame is a game of one text: its player loses some hearts, then gains 5. Who has none
 // left is out as soon as a heart is lost, and the turn with its player.
-func toll(own int16) *rules.Game {
+func tollGame(own int16) *rules.Game {
 	const match, turn, text = 0, 1, 2
 	hearts := func(who rules.Who, n int16, much int16) rules.Instr {
 		return rules.Instr{Op: rules.OpNum, Num: 0, Who: who, N: n, Max: rules.Amount{N: much}}
@@ -76,7 +76,7 @@ func toll(own int16) *rules.Game {
 // turn and all that it has begun; with hearts left the text goes on.
 func TestDue(t *testing.T) {
 	for own, left := range map[int16]int16{2: 6, 3: 0} {
-		g, err := toll(own).Build()
+		g, err := tollGame(own).Build()
 		if err != nil {
 			t.Fatal(err)
 		}
