@@ -13,8 +13,8 @@ const (
 	evalThreat   = 0.10  // of pool that the predator can bleed until then
 	evalPrey     = 0.045 // of pool that the prey has lost
 	evalReady    = 0.05  // of capacity in the ready region
-	evalBlood    = 0.025 // of blood there
-	evalBegun    = 0.035 // of blood on uncontrolled vampires, which will come
+	evalBlood    = 0.04  // of blood there
+	evalBegun    = 0.08  // of blood on uncontrolled vampires, which will come
 	evalBleed    = 0.08  // of a bleed of 1 with the own vampires
 	evalEdge     = 0.05
 	evalOustNear = 0.5 // with less pool than the predator can bleed
@@ -54,7 +54,7 @@ func standing(m *rules.Match, p rules.Seat) float64 {
 		w += evalReady*float64(m.Fact(c, FactCapacity)) + evalBlood*float64(m.Counters(c, CounterBlood))
 	}
 	for c := m.In(Uncontrolled, p).First; c != 0; c = m.S.Cards[c].Next {
-		w += evalBegun * float64(m.Counters(c, CounterBlood))
+		w += evalBegun * float64(min(m.Counters(c, CounterBlood), m.Fact(c, FactCapacity)))
 	}
 	if edge(m) == p {
 		w += evalEdge

@@ -10,11 +10,11 @@ const (
 	hungry      = 2    // blood
 	rankFull    = -8.0 // to hunt with one that is full
 	rankNever   = -12.0
-	rankGive    = 4.0  // a transfer to the vampire that is to come next
-	rankOther   = -3.0 // to another one
-	rankLack    = -0.3 // for each blood that it lacks
-	safePool    = 4    // pool that a transfer leaves beside what the predator bleeds
-	fewVampires = 2    // ready and begun, above which another one from the crypt is no haste
+	rankGive    = 1.5 * rules.RankObvious // a transfer to the vampire that is to come next
+	rankOther   = -3.0                    // to another one
+	rankLack    = -0.3                    // for each blood that it lacks
+	safePool    = 4                       // pool that a transfer leaves beside what the predator bleeds
+	fewVampires = 2                       // ready and begun, above which another one from the crypt is no haste
 )
 
 // rank scores options as a player would who looks no further than the table.
