@@ -46,9 +46,10 @@ func (d *Deck) Over(most int) []string {
 
 // ParseDeck reads a deck as people write it: a number and a name on each
 // line. Empty lines and those that begin with # say nothing; "name: ..." gives
-// the deck its name. The error names the line.
+// the deck its name, "part: ..." the section of the lines that follow. The error names the line.
 func ParseDeck(text string) (Deck, error) {
 	var d Deck
+	part := ""
 	lines := bufio.NewScanner(strings.NewReader(text))
 	for n := 1; lines.Scan(); n++ {
 		line := strings.TrimSpace(lines.Text())
@@ -59,12 +60,16 @@ func ParseDeck(text string) (Deck, error) {
 			d.Name = strings.TrimSpace(name)
 			continue
 		}
+		if name, ok := strings.CutPrefix(line, "part:"); ok {
+			part = strings.TrimSpace(name)
+			continue
+		}
 		count, card, _ := strings.Cut(line, " ")
 		k, err := strconv.Atoi(strings.TrimSuffix(count, "x"))
 		if card = strings.TrimSpace(card); err != nil || k < 1 || k > 99 || card == "" {
 			return d, fmt.Errorf("line %d: %q is not a number and a card, as in \"4 Wandering Ox\"", n, line)
 		}
-		d.Cards = append(d.Cards, DeckLine{N: k, Card: card})
+		d.Cards = append(d.Cards, DeckLine{N: k, Card: card, Part: part})
 	}
 	return d, lines.Err()
 }
@@ -73,7 +78,12 @@ func ParseDeck(text string) (Deck, error) {
 func (d Deck) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "name: %s\n\n", d.Name)
+	part := ""
 	for _, l := range d.Cards {
+		if l.Part != part {
+			part = l.Part
+			fmt.Fprintf(&b, "part: %s\n", part)
+		}
 		fmt.Fprintf(&b, "%d %s\n", l.N, l.Card)
 	}
 	return b.String()

@@ -13,6 +13,7 @@ import (
 // toldOf is a choice as one seat may know it.
 type toldOf struct {
 	events []rules.Event // as the rules tell them
+	places []int         // where the card of each lay among others that all see face-down side by side, else -1
 	after  uint64        // what the seat sees then
 	update Update
 }
@@ -25,6 +26,7 @@ func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok b
 	m.Listen = func(ev *rules.Event) {
 		f.record(ev)
 		got.events = append(got.events, ev.For(p))
+		got.places = append(got.places, placeOf(m, ev))
 	}
 	f.swap(m.S.Decision.Seat, m.S.Options[i].Card, m.Taken(i).Card)
 	if m.Choose(i) != nil {
@@ -34,6 +36,23 @@ func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok b
 	m.View(p, &view)
 	got.after, got.update = view.S.Hash(), f.end(false)[p]
 	return got, true
+}
+
+// placeOf is where the card of an event lies, for all to see: an ordered zone that isn't a pile has a place
+// for each of its cards, face-down too. -1 is anywhere else, and a card that moves.
+func placeOf(m *rules.Match, ev *rules.Event) int {
+	if ev.Card == 0 || ev.Kind == rules.EvMove {
+		return -1
+	}
+	z := m.S.Cards[ev.Card].Zone
+	if spec := &m.Game.Zones[m.Game.ZoneKind(z)]; spec.Pile || !spec.Ordered {
+		return -1
+	}
+	n := 0
+	for c := m.S.Zones[z].First; c != ev.Card; c = m.S.Cards[c].Next {
+		n++
+	}
+	return n
 }
 
 // atRandom plays random games of everything that can be toldOf and calls each before
@@ -91,7 +110,7 @@ func TestUpdatesKeepSecrets(t *testing.T) {
 				if !ok {
 					continue
 				}
-				if other.after == got.after && slices.Equal(other.events, got.events) {
+				if other.after == got.after && slices.Equal(other.events, got.events) && slices.Equal(other.places, got.places) {
 					same++
 					if !reflect.DeepEqual(other.update, got.update) {
 						t.Fatalf("%s: seat %d can tell options %d and %d apart:\n%+v\n%+v", where, p, i, j, got.update, other.update)
@@ -99,7 +118,7 @@ func TestUpdatesKeepSecrets(t *testing.T) {
 					continue
 				}
 				for k := range min(len(got.events), len(other.events)) { // as long as nothing tells the determinizations apart
-					if got.events[k] != other.events[k] {
+					if got.events[k] != other.events[k] || got.places[k] != other.places[k] {
 						break
 					}
 					parts++

@@ -148,8 +148,8 @@ func TestAlwaysAnswersOnlyTheSame(t *testing.T) {
 			}
 			s.Close()
 		}
-		if given == 0 {
-			t.Errorf("%s: nothing could be ordered", g.Name)
+		if (given == 0) != (len(g.Windows) == 0) {
+			t.Errorf("%s: %d orders, in a game with %d windows", g.Name, given, len(g.Windows))
 		}
 		t.Logf("%s: %d orders answered %d times", g.Name, given, fired)
 	}

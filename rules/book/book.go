@@ -60,16 +60,19 @@ type Paragraph struct {
 // Ruling reports whether the paragraph settles what the document leaves open.
 func (p *Paragraph) Ruling() bool { return rulingID.MatchString(p.ID) }
 
-var rulingID = regexp.MustCompile(`^[A-Z]-\d{3}$`)
+var (
+	rulingID = regexp.MustCompile(`^[A-Z]{1,2}-\d{2,3}$`)
+	number   = regexp.MustCompile(`^(?:\d|[A-Z]-[A-Z]?\d)`)
+)
 
-// Label is how the paragraph is numbered: "1.4", "W-012", "13" of "Whist 13 Ten". A
+// Label is how the paragraph is numbered: "1.4", "W-012", "13" of "Whist 13 Ten", "B-07" of "Whist B-07". A
 // paragraph that the document names but doesn't number has none.
 func (p *Paragraph) Label() string {
 	if p.Ruling() {
 		return p.ID
 	}
 	words := strings.Fields(p.ID)
-	if len(words) < 2 || words[1][0] < '0' || words[1][0] > '9' {
+	if len(words) < 2 || !number.MatchString(words[1]) {
 		return ""
 	}
 	return words[1]

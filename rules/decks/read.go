@@ -307,6 +307,11 @@ func (r *reader) said(s string) bool {
 			}
 		}
 		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)
+	case "part":
+		if r.x.Form.Part(value) == nil && value != Maybeboard {
+			return false
+		}
+		r.part = value
 	case "cover":
 		r.deck.Cover = value
 	case "note", "notes", "description":

@@ -3,6 +3,7 @@ package vtes
 import (
 	"embed"
 	"errors"
+	"math/bits"
 
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
@@ -95,6 +96,11 @@ func DeckForm() form.Deck {
 		return all
 	}
 	vampire := func(d *rules.Def) bool { return is(d, kindVampire) }
+	kinds := make([][]string, 0, len(kindWords))
+	for _, w := range kindWords {
+		kinds = append(kinds, []string{w, w + "s"})
+	}
+	kinds[kindAlly] = []string{kindWords[kindAlly], "Allies"}
 	return form.Deck{
 		Parts: []form.Part{
 			{Name: partLibrary, Title: "Library", Least: leastLibrary, Most: mostLibrary, Hand: startHand, Draws: 1},
@@ -102,7 +108,7 @@ func DeckForm() form.Deck {
 		},
 		Holds:  mayHold,
 		PartOf: partOf,
-		Kind:   form.Field{Name: "kind", Title: catalog.Say("deck.kind")},
+		Kind:   form.Field{Name: "kind", Title: catalog.Say("deck.kind"), Words: kinds, Of: firstKind},
 		Fields: []form.Field{
 			{Name: "clan", Title: catalog.Say("deck.clan"), Words: words(clanWords), Of: form.Printed(FactClan, mayHold)},
 			{Name: "group", Title: catalog.Say("deck.group"), Step: 1, Of: form.Printed(FactGroup, vampire)},
@@ -121,6 +127,11 @@ const trial = `  turn A minion
   A hand: {card}, {card}
   A ready: Oshri Dahan (blood 3)
   B ready: Rayne (blood 2)`
+
+// firstKind is the kind of a card that its type line names first.
+func firstKind(d *rules.Def) (int, bool) {
+	return bits.TrailingZeros16(uint16(d.Facts[FactKind])), d.Facts[FactKind] != 0
+}
 
 // mayHold reports whether decks may have a card: all cards.
 func mayHold(d *rules.Def) bool { return d.Name != "" }

@@ -20,6 +20,7 @@ func Looks() *looks.Game {
 			Library:      {Row: looks.RowMiddle, Order: 2, Share: 2, Style: looks.StylePile},
 			Ash:          {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
 			Removed:      {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile, Needed: true, Apart: true},
+			Limbo:        {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
 		},
 		Ground:    looks.CityNight(),
 		Levels:    measured(),

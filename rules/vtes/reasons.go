@@ -13,7 +13,6 @@ const (
 	noNotDone
 	noAlly
 	noTransfers
-	noPool
 	noCounters
 	noCryptLeft
 	noCapacity
@@ -21,7 +20,6 @@ const (
 	noLibrary
 	noDiscards
 	noTexts
-	noPhase
 )
 
 func reasons() []rules.ReasonSpec {
@@ -35,7 +33,6 @@ func reasons() []rules.ReasonSpec {
 		noNotDone:   {Rule: "VTES N-04", Text: "why.not_done"},
 		noAlly:      {Rule: "VTES A-62", Text: "why.ally"},
 		noTransfers: {Rule: "VTES I-03", Text: "why.transfers"},
-		noPool:      {Rule: "VTES I-03", Text: "why.pool"},
 		noCounters:  {Rule: "VTES I-03", Text: "why.counters"},
 		noCryptLeft: {Rule: "VTES I-03", Text: "why.crypt"},
 		noCapacity:  {Rule: "VTES I-05", Text: "why.capacity"},
@@ -43,6 +40,5 @@ func reasons() []rules.ReasonSpec {
 		noLibrary:   {Rule: "VTES E-20", Text: "why.library"},
 		noDiscards:  {Rule: "VTES D-01", Text: "why.discards"},
 		noTexts:     {Rule: "VTES K-10", Text: "why.texts"},
-		noPhase:     {Rule: "VTES P-M2", Text: "why.phase"},
 	}
 }

@@ -25,6 +25,41 @@ func TestGame(t *testing.T) {
 	)
 }
 
+// TestSignature holds one number over 200 random games: it changes only when the behaviour of the rules or
+// cards does, and the commit says so.
+func TestSignature(t *testing.T) {
+	laws.CheckSignature(t, game(t), 200, "testdata/signature.txt")
+}
+
+// TestSeveralAreOut: of five players three lose all their pool in one event. Each whose prey went gains a
+// victory point, and 6 pool only who stays and only for the own prey (VTES E-04).
+func TestSeveralAreOut(t *testing.T) {
+	m, err := rules.New(game(t), rules.Setup{Seats: 5, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.S.Nums[vtes.NumEdge] = 1 + 2
+	for _, p := range []rules.Seat{1, 2, 4} {
+		m.AddNum(p, vtes.NumPool, -40, vtes.WhyBled)
+	}
+	if err := m.Choose(len(m.S.Options) - 1); err != nil {
+		t.Fatal(err)
+	}
+	for p, want := range []struct {
+		halves, pool int16
+		out          bool
+	}{{2, 36, false}, {2, 0, true}, {0, 0, true}, {2, 36, false}, {0, 0, true}} {
+		s := &m.S.Seats[p]
+		pool := s.Nums[vtes.NumPool]
+		if s.Nums[vtes.NumHalves] != want.halves || s.Out != want.out || !want.out && (pool < want.pool-1 || pool > want.pool) {
+			t.Errorf("seat %d: %d half points, %d pool, out %t; want %+v", p, s.Nums[vtes.NumHalves], pool, s.Out, want)
+		}
+	}
+	if m.S.Nums[vtes.NumEdge] != 0 || m.S.Over || m.S.NextSeat(0) != 3 || m.S.PrevSeat(0) != 3 {
+		t.Errorf("the Edge is with %d, over: %t, seat 0 is between %d and %d", m.S.Nums[vtes.NumEdge], m.S.Over, m.S.PrevSeat(0), m.S.NextSeat(0))
+	}
+}
+
 // TestRandomGames plays 200 games of five to their end: whoever has no pool is never asked, and no more
 // victory points are given than there are players (VTES 19, 9 and 13).
 func TestRandomGames(t *testing.T) {

@@ -15,6 +15,7 @@ const (
 	Ready
 	Torpor
 	Removed
+	Limbo
 )
 
 func zones() []rules.ZoneSpec {
@@ -28,6 +29,7 @@ func zones() []rules.ZoneSpec {
 		Ready:        {Name: "zone.ready", Short: "Ready", PerSeat: true, Ordered: true, Table: true},
 		Torpor:       {Name: "zone.torpor", Short: "Torpor", Bare: true, PerSeat: true, Ordered: true, Table: true},
 		Removed:      {Name: "zone.removed", Short: "Removed", PerSeat: true, Ordered: true, Pile: true},
+		Limbo:        {Name: "zone.limbo", Short: "Limbo", Ordered: true},
 	}
 }
 
