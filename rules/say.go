@@ -46,3 +46,11 @@ func (g *Game) Names(id message.ID, arg string) bool {
 
 // ZoneName is what a kind of zone is called: "point row".
 func (g *Game) ZoneName(k ZoneKind) string { return g.Say(g.Zones[k].Name) }
+
+// ZoneBrief is what a kind of zone is called where its name finds no room.
+func (g *Game) ZoneBrief(k ZoneKind) string {
+	if brief := g.Zones[k].Brief; brief != "" {
+		return g.Say(brief)
+	}
+	return g.ZoneName(k)
+}

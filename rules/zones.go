@@ -33,6 +33,7 @@ const (
 // ZoneSpec describes a kind of zone.
 type ZoneSpec struct {
 	Name    message.ID // "point row"
+	Brief   message.ID // as captions say it where the name finds no room; "": as the name
 	Short   string     // "PR": in keys and scenarios
 	Bare    bool       // said without "the": "exile"
 	PerSeat bool

@@ -135,6 +135,11 @@ func (b *builder) seats() {
 		if s.looks.SeatMarks != nil {
 			scene.Marks, scene.Good = s.looks.SeatMarks(v, seat)
 		}
+		if s.looks.Relation != nil {
+			if to := s.looks.Relation(v, b.me, seat); to != "" {
+				scene.Marks, scene.Good = append([]string{to}, scene.Marks...), scene.Good+1
+			}
+		}
 		if s.looks.Token != nil {
 			scene.Token = s.looks.Token(v, seat)
 		}
@@ -191,7 +196,7 @@ func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
 	id := g.Zone(kind, p)
 	zone := &v.S.Zones[id]
 	scene := ZoneScene{
-		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.ZoneName(kind)), Short: g.Zones[kind].Short, Seat: int(p), Area: b.s.looks.Area(kind), Count: int(zone.N),
+		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.ZoneBrief(kind)), Short: g.Zones[kind].Short, Seat: int(p), Area: b.s.looks.Area(kind), Count: int(zone.N),
 	}
 	place := 0
 	for c := zone.First; c != 0; c = v.S.Cards[c].Next {

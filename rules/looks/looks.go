@@ -35,6 +35,9 @@ type Game struct {
 	// SeatMarks are states of seat p in words: first those that are good for it, "Has the lead",
 	// and how many these are, then "skips the next turn".
 	SeatMarks func(m *rules.Match, p rules.Seat) (marks []string, good int)
+	// Relation is what seat p is to seat me in words, which stand before its other marks: "Your prey". "" for
+	// nothing; me may be rules.NoSeat, who only looks.
+	Relation func(m *rules.Match, me, p rules.Seat) string
 	// Token is what seat p has of which there is one, as a picture beside its face; none has
 	// no motif.
 	Token func(m *rules.Match, p rules.Seat) Token

@@ -14,11 +14,11 @@ func Looks() *looks.Game {
 		Areas: []looks.Area{
 			Hand:         {Row: looks.RowHand, Share: 1, Style: looks.StyleFan},
 			Ready:        {Row: looks.RowFront, Order: 1, Share: 8, Style: looks.StyleRow},
-			Torpor:       {Row: looks.RowBack, Order: 3, Share: 3, Style: looks.StyleRow, Needed: true},
+			Torpor:       {Row: looks.RowBack, Order: 4, Share: 3, Style: looks.StyleRow, Needed: true},
 			Uncontrolled: {Row: looks.RowBack, Order: 1, Share: 5, Style: looks.StyleRow},
-			Crypt:        {Row: looks.RowMiddle, Order: 1, Share: 2, Style: looks.StylePile},
-			Library:      {Row: looks.RowMiddle, Order: 2, Share: 2, Style: looks.StylePile},
-			Ash:          {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
+			Crypt:        {Row: looks.RowBack, Order: 2, Share: 2, Style: looks.StylePile, Own: true},
+			Library:      {Row: looks.RowMiddle, Order: 2, Share: 2, Style: looks.StylePile, Own: true},
+			Ash:          {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile, Needed: true},
 			Removed:      {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile, Needed: true, Apart: true},
 			Limbo:        {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
 		},
@@ -29,6 +29,7 @@ func Looks() *looks.Game {
 		Begins:    map[rules.Verb]rules.ZoneKind{verbCrypt: Crypt},
 		Facts:     seatFacts,
 		SeatMarks: seatMarks,
+		Relation:  relation,
 		Token:     token,
 		Status:    matchStatus,
 		Leaves:    asksToLeave,
@@ -72,21 +73,26 @@ func seatFacts(m *rules.Match, p rules.Seat) []looks.Fact {
 	}
 }
 
-// viewer is whose table it is: who has to decide, else whose turn it is.
-func viewer(m *rules.Match) rules.Seat {
-	if m.S.Decision.Seat != rules.NoSeat {
-		return m.S.Decision.Seat
+// relation says who is prey and predator of the player who looks, and of everybody else who the prey is.
+func relation(m *rules.Match, me, p rules.Seat) string {
+	switch {
+	case m.S.Over || !m.S.Plays(p) || m.S.Living() < 2 || p == me:
+		return ""
+	case me == rules.NoSeat || !m.S.Plays(me):
+	case m.S.Living() == 2:
+		return m.Game.Say("mark.both")
+	case p == m.S.NextSeat(me):
+		return m.Game.Say("mark.your_prey")
+	case p == m.S.PrevSeat(me):
+		return m.Game.Say("mark.your_predator")
 	}
-	return m.S.Active
+	return m.Game.Say("mark.prey", "seat", m.Words().Mentioned(m.S.NextSeat(p)))
 }
 
-// seatMarks says who has the Edge, who is prey and predator of whose turn it is, and who withdraws.
+// seatMarks says who has the Edge, and who withdraws.
 func seatMarks(m *rules.Match, p rules.Seat) (marks []string, good int) {
 	if edge(m) == p {
 		marks = append(marks, m.Game.Say("mark.edge"))
-	}
-	if !m.S.Over && m.S.Plays(p) && m.S.Living() > 1 {
-		marks = append(marks, m.Game.Say("mark.prey", "seat", m.Words().Mentioned(m.S.NextSeat(p))))
 	}
 	good = len(marks)
 	if m.S.Seats[p].Nums[NumLeaving] > 0 {
@@ -107,10 +113,6 @@ func matchStatus(m *rules.Match) []looks.Fact {
 	f := []looks.Fact{
 		looks.NumberFact(m.Game.Say("fact.round"), m.S.Nums[NumRound]),
 		{Name: m.Game.Say("fact.phase"), Value: m.Game.Say(m.Game.Speech.Phases[m.S.Phase])},
-	}
-	if p := viewer(m); p != rules.NoSeat && m.S.Plays(p) && m.S.Living() > 1 {
-		f = append(f, looks.Fact{Name: m.Game.Say("fact.prey"), Value: m.Words().Mentioned(m.S.NextSeat(p))},
-			looks.Fact{Name: m.Game.Say("fact.predator"), Value: m.Words().Mentioned(m.S.PrevSeat(p))})
 	}
 	if m.S.Phase == PhaseInfluence {
 		f = append(f, looks.NumberFact(m.Game.Say("fact.transfers"), m.S.Nums[NumTransfers]))

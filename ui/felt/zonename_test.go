@@ -25,7 +25,7 @@ func TestZonesHaveTheirNames(t *testing.T) {
 	all := gamestest.All(t)
 	for _, g := range all {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
-			session := begun(t, g, nil, []string{"You", "Rook", "Wren", "Lark"}[:seats]...)
+			session := begun(t, g, nil, []string{"You", "Rook", "Wren", "Lark", "Jay"}[:seats]...)
 			ts := lent(t, New(kittest.Plain(), library.NewSeated(g, session, nil, false), Exits{}))
 			for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
 				ts.Resize(size)
