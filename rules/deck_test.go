@@ -59,6 +59,7 @@ func TestDecksOfASetup(t *testing.T) {
 // FuzzParseDeck: what is read as a deck is written so that it is read again.
 func FuzzParseDeck(f *testing.F) {
 	f.Add("name: Mine\n\n4 Wandering Ox\n2x Meteor\n# no line\n")
+	f.Add("name: Mine\npart: crypt\n4 Wandering Ox\npart:\n2 Meteor\n")
 	f.Add("1 A\nname:\n99 \t x \n")
 	f.Fuzz(func(t *testing.T, s string) {
 		d, err := ParseDeck(s)

@@ -16,7 +16,7 @@ func TestTextIsInMessages(t *testing.T) {
 		Unread: []string{".stuck"},
 		Fields: []string{"Key", "Name"},
 		Named: []string{
-			" {card} {target}", "name: %s\n\n", "You", "copy of ", "Choose", // keys, files, who is spoken to, how texts begin
+			" {card} {target}", "name: %s\n\n", "part: %s\n", "You", "copy of ", "Choose", // keys, files, who is spoken to, how texts begin
 			"open are", "the nearest are", "some that are open:", // the error of a key
 		},
 		Except: map[string]string{

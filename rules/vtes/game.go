@@ -142,7 +142,7 @@ func frame() *rules.Game {
 			Reasons:       reasons(),
 			Causes:        causes(),
 			Classes:       classes(),
-			Phases:        phaseNames,
+			Phases:        []string{"Unlock", "Master", "Minion", "Influence", "Discard"},
 			Labels:        []string{"", ""},
 			Flags:         []string{"locked", "bled"},
 			Marks:         []string{"", "has a power"},

@@ -155,8 +155,6 @@ const (
 	PhaseDiscard
 )
 
-var phaseNames = []string{"Unlock", "Master", "Minion", "Influence", "Discard"}
-
 // Labels of abilities.
 const (
 	LabelPlay uint8 = iota
