@@ -132,6 +132,9 @@ func (b *builder) seats() {
 		if s.looks.Facts != nil && !scene.Chooser {
 			scene.Facts = s.looks.Facts(v, seat)
 		}
+		if s.looks.Score != nil && v.S.Over && !scene.Chooser {
+			scene.Score = s.looks.Score(v, seat)
+		}
 		if s.looks.SeatMarks != nil {
 			scene.Marks, scene.Good = s.looks.SeatMarks(v, seat)
 		}

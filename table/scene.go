@@ -72,6 +72,7 @@ type SeatScene struct {
 	Ally     bool     // plays in one team with the one who looks
 	Won      bool     // the match is over and this seat has won
 	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first is the big one
+	Score    Fact     // what it has come to, once the game is over; "" by name where the first of Facts says it
 	Marks    []string // "Royal Shield", "skips the next turn"
 	Good     int      // how many of these are good for the seat: the first
 	Token    Token    // what this seat alone has

@@ -379,3 +379,45 @@ func TestSceneFindsCards(t *testing.T) {
 		t.Errorf("there is a card %+v", c)
 	}
 }
+
+// What seats have come to is said once the match is over, and not before, in a game that counts more than
+// the first number of its plates.
+func TestScoreIsSaidAtTheEnd(t *testing.T) {
+	scored := 0
+	for _, g := range gamestest.All(t) {
+		if looksOf(g).Score == nil {
+			continue
+		}
+		scored++
+		m, err := rules.New(g, rules.Setup{Seats: g.MaxSeats, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rules.Seeded(3)
+		said := func() (n int) {
+			s := &Session{game: g, looks: looksOf(g), live: m, players: make([]Player, g.MaxSeats)}
+			b := &builder{s: s, v: m, me: 0, scene: &Scene{}}
+			b.seats()
+			for _, seat := range b.scene.Seats {
+				if seat.Score.Name != "" && seat.Score.Value != "" {
+					n++
+				}
+			}
+			return n
+		}
+		for !m.S.Over {
+			if n := said(); n > 0 {
+				t.Fatalf("%s: %d scores are said before the end", g.Name, n)
+			}
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := said(); n != g.MaxSeats {
+			t.Errorf("%s: %d of %d scores are said", g.Name, n, g.MaxSeats)
+		}
+	}
+	if scored == 0 {
+		t.Error("no game counts")
+	}
+}

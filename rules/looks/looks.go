@@ -32,6 +32,8 @@ type Game struct {
 	Place func(m *rules.Match, o rules.Option) rules.ZoneKind
 	// Facts are the numbers of seat p, the two most important ones first.
 	Facts func(m *rules.Match, p rules.Seat) []Fact
+	// Score is what seat p has come to when the match is over. Nil: the first of its numbers says it.
+	Score func(m *rules.Match, p rules.Seat) Fact
 	// SeatMarks are states of seat p in words: first those that are good for it, "Has the lead",
 	// and how many these are, then "skips the next turn".
 	SeatMarks func(m *rules.Match, p rules.Seat) (marks []string, good int)

@@ -28,6 +28,7 @@ func Looks() *looks.Game {
 		Turned:    FlagLocked,
 		Begins:    map[rules.Verb]rules.ZoneKind{verbCrypt: Crypt},
 		Facts:     seatFacts,
+		Score:     score,
 		SeatMarks: seatMarks,
 		Relation:  relation,
 		Token:     token,
@@ -66,11 +67,16 @@ func printed(d *rules.Def) looks.Printed {
 func seatFacts(m *rules.Match, p rules.Seat) []looks.Fact {
 	return []looks.Fact{
 		looks.NumberFact(m.Game.Say("fact.pool"), m.S.Seats[p].Nums[NumPool]),
-		{Name: m.Game.Say("fact.points"), Value: halves(m.S.Seats[p].Nums[NumHalves])},
+		score(m, p),
 		looks.NumberFact(m.Game.Say("fact.hand"), m.In(Hand, p).N),
 		looks.NumberFact(m.Game.Say("fact.library"), m.In(Library, p).N),
 		looks.NumberFact(m.Game.Say("fact.crypt"), m.In(Crypt, p).N),
 	}
+}
+
+// score is the victory points of seat p.
+func score(m *rules.Match, p rules.Seat) looks.Fact {
+	return looks.Fact{Name: m.Game.Say("fact.points"), Value: halves(m.S.Seats[p].Nums[NumHalves])}
 }
 
 // relation says who is prey and predator of the player who looks, and of everybody else who the prey is.

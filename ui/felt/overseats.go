@@ -31,11 +31,15 @@ func (o *overPanel) seat(s *table.Scene, seat table.SeatScene, i int, b kit.Box,
 	x, y := b.X+side+overFace+14, y+(overSeat-24)/2
 	k.Text(kit.Span{Text: kit.Shorten(seat.Name, look.Bold, 18, b.W*0.36), Face: look.Bold, Color: colour}, 18, x, y)
 	value, of, caption, _ := bigFacts(seat.Facts)
+	scored := seat.Score.Name != ""
+	if scored {
+		value, of = seat.Score.Value, lower(seat.Score.Name)
+	}
 	if of == "" {
 		of = caption
 	}
 	v := k.TextRight(kit.Span{Text: of, Face: look.Plain, Color: look.Now().Dimmed}, 16, b.Right()-side, y+1)
-	if !countable(seat) {
+	if scored || !countable(seat) {
 		k.TextRight(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
 		return
 	}
