@@ -14,7 +14,7 @@ const (
 	rankOther   = -3.0                    // to another one
 	rankLack    = -0.3                    // for each blood that it lacks
 	safePool    = 4                       // pool that a transfer leaves beside what the predator bleeds
-	fewVampires = 2                       // ready and begun, above which another one from the crypt is no haste
+	fewVampires = 2                       // ready and begun, above which another one from the crypt can wait
 )
 
 // rank scores options as a player would who looks no further than the table.
