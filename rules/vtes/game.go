@@ -7,7 +7,7 @@
 // be played.
 //
 // Reading order: words.go (zones, numbers, causes), cards.go (what is printed), turn.go (the match,
-// a turn), action.go (actions), influence.go (transfers), oust.go (how players leave, and the end),
+// a turn), action.go (actions), influence.go (transfers), oust.go and concede.go (how players leave, and the end),
 // vocabulary.go, decks.go, speech.go; what the rules never read: looks.go, closed.go, terms.go,
 // levels.go (how it lies on a table), eval.go and rank.go (what bots ask).
 package vtes
@@ -22,6 +22,7 @@ const (
 	procMatch rules.ProcID = iota
 	procTurn
 	procAction
+	procAgree
 	procHappen
 	procText
 )
@@ -31,6 +32,7 @@ func procs() []rules.Proc {
 		procMatch:  matchProc(),
 		procTurn:   turnProc(),
 		procAction: actionProc(),
+		procAgree:  agreeProc(),
 		procHappen: rules.HappenProc(),
 		procText:   rules.TextProc(),
 	}
@@ -48,6 +50,8 @@ const (
 	verbBring
 	verbPlay
 	verbDiscard
+	verbConcede
+	verbDraw
 	verbNext
 	verbEnd
 	verbCount
@@ -65,6 +69,8 @@ func verbs() []rules.VerbSpec {
 		verbBring:    {Key: "bring out {card}", Say: "do.bring", Drop: Ready},
 		verbPlay:     {Key: "play {card}", Say: "do.play"},
 		verbDiscard:  {Key: "discard {card}", Say: "do.discard", Drop: Ash},
+		verbConcede:  {Key: "concede to {seat}", Say: "do.concede"},
+		verbDraw:     {Key: "offer a draw", Say: "do.draw"},
 		verbNext:     {Key: "next phase", Say: "do.next", Default: true},
 		verbEnd:      {Key: "end turn", Say: "do.end", Default: true},
 	}
@@ -82,6 +88,7 @@ const (
 	promptMinion
 	promptInfluence
 	promptDiscard
+	promptAgree
 	promptMode
 	promptInstead
 	promptRival
@@ -94,6 +101,7 @@ func prompts() []message.ID {
 		promptMinion:    "ask.minion",
 		promptInfluence: "ask.influence",
 		promptDiscard:   "ask.discard",
+		promptAgree:     "ask.agree",
 		promptMode:      "ask.mode",
 		promptInstead:   "ask.instead",
 		promptRival:     "ask.rival",
@@ -105,6 +113,7 @@ const (
 	optRounds   = iota // E-21
 	optScoring         // E-20, ED-14
 	optTransfer        // I-02, ED-02
+	optConcede         // E-22
 )
 
 // rounds are how many rounds the time limit allows, by its option; 0 is any number.
@@ -117,6 +126,7 @@ func ruleOptions() []rules.RuleOption {
 		optScoring: {Name: "scoring", Title: "option.scoring", Help: "option.scoring_help", Values: []string{"casual", "tournament"},
 			Named: []message.ID{"option.casual", "option.tournament"}},
 		optTransfer: {Name: "duel", Title: "option.duel", Help: "option.duel_help", Values: []string{"off", "on"}},
+		optConcede:  {Name: "concession", Title: "option.concede", Help: "option.concede_help", Values: []string{"off", "on"}},
 	}
 }
 

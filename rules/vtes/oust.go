@@ -80,6 +80,11 @@ func decide(m *rules.Match) {
 // timeUp ends the game by the time limit: each player left gains half a victory point (VTES E-21).
 func timeUp(m *rules.Match) {
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyTime, Seat: rules.NoSeat})
+	halfPoints(m)
+}
+
+// halfPoints gives each player left half a victory point, and ends the game.
+func halfPoints(m *rules.Match) {
 	for p := range rules.Seat(m.S.SeatCount) {
 		if m.S.Plays(p) {
 			m.AddNum(p, NumHalves, 1, WhyPoints)

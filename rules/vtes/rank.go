@@ -35,8 +35,17 @@ func rank(m *rules.Match, score []float32) {
 		rankTransfers(m, score)
 	case promptDiscard:
 		for i := range score {
-			if m.S.Options[i].Verb == verbEnd {
+			switch m.S.Options[i].Verb {
+			case verbEnd:
 				score[i] = -1
+			case verbConcede, verbDraw:
+				score[i] = rankNever
+			}
+		}
+	case promptAgree:
+		for i := range score {
+			if m.S.Options[i].Verb == rules.VerbNo {
+				score[i] = rankDo
 			}
 		}
 	}

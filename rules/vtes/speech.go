@@ -53,6 +53,8 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 func promptWords(m *rules.Match) string {
 	p := m.S.Decision.Seat
 	switch m.S.Decision.Prompt {
+	case promptAgree:
+		return agreeWords(m)
 	case promptInfluence:
 		return m.Game.Count("ask.transfers", int(m.S.Nums[NumTransfers]))
 	case promptMinion:

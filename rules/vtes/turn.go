@@ -105,7 +105,10 @@ func phase(m *rules.Match, which uint8) {
 }
 
 // Registers of a turn's frame.
-const usedEdge = 0 // 1: the pool of the Edge was gained this turn
+const (
+	usedEdge = iota // 1: the pool of the Edge was gained this turn
+	proposed        // 1: an end of the game was proposed this turn
+)
 
 // unlockPhase begins a turn (VTES U-01, U-02): who has withdrawn leaves, and all cards of the player
 // unlock, those in torpor included.
@@ -176,12 +179,18 @@ func askDiscard(m *rules.Match, f *rules.Frame) {
 		m.Offer(rules.Option{Verb: verbDiscard, Card: c}, no)
 	}
 	offerTexts(m, f.Ctrl)
+	offerEnd(m, f)
 	m.Offer(rules.Option{Verb: verbEnd}, ok)
 }
 
 // takeDiscard discards a card and draws another (VTES D-01, K-07).
 func takeDiscard(m *rules.Match, f *rules.Frame) {
-	if m.S.Answer.Verb != verbDiscard {
+	switch m.S.Answer.Verb {
+	case verbDiscard:
+	case verbConcede, verbDraw:
+		takeEnd(m, f)
+		return
+	default:
 		return
 	}
 	f.Goto(atAskDiscard)

@@ -21,7 +21,7 @@ func TestGame(t *testing.T) {
 	laws.TestGame(t, game(t),
 		laws.Trial{Games: 2, Seats: []int{5}},
 		laws.Trial{Games: 1, Seats: []int{2, 3, 4}, Seed: 500},
-		laws.Trial{Games: 1, Seats: []int{4}, Seed: 900, RuleOptions: map[string]string{"timeLimit": "10", "scoring": "tournament"}},
+		laws.Trial{Games: 1, Seats: []int{4}, Seed: 900, RuleOptions: map[string]string{"timeLimit": "10", "scoring": "tournament", "concession": "on"}},
 	)
 }
 

@@ -195,6 +195,9 @@ const (
 	WhyStays
 	WhyWithdrawn
 	WhyTime
+	WhyProposes
+	WhyAgrees
+	WhyRefuses
 	whyLast
 )
 
@@ -231,6 +234,9 @@ func causes() []message.ID {
 		WhyStays:     "log.stays",
 		WhyWithdrawn: "log.withdrawn",
 		WhyTime:      "log.time",
+		WhyProposes:  "log.proposes",
+		WhyAgrees:    "log.agrees",
+		WhyRefuses:   "log.refuses",
 		whyLast:      "",
 	}
 }
