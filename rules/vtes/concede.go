@@ -7,17 +7,17 @@ import "feltstack/rules"
 // agreeProc asks every player but Frame.Ctrl, who proposes, and Frame.Opp, who would get the game; nobody would
 // if that is NoSeat: a draw. All must agree.
 func agreeProc() rules.Proc {
-	return rules.Proc{Name: "agree", Steps: []rules.Step{askNext, takeAgree}}
+	return rules.Proc{Name: "agree", Steps: []rules.Step{nextToAgree, askAgree, takeAgree}}
 }
 
 // agreeAt is the register for who was asked last, as 1 + the seat; 0 is nobody yet.
 const agreeAt = 0
 
-// Places of agreeProc's steps.
-const atAskNext = 0
+// atNextToAgree is the first step of agreeProc.
+const atNextToAgree = 0
 
-// askNext asks the next player clockwise, or has the game end where none is left to ask.
-func askNext(m *rules.Match, f *rules.Frame) {
+// nextToAgree finds who is to agree next, clockwise; the game ends where nobody is left.
+func nextToAgree(m *rules.Match, f *rules.Frame) {
 	at := f.Ctrl
 	if f.R[agreeAt] > 0 {
 		at = rules.Seat(f.R[agreeAt] - 1)
@@ -28,10 +28,15 @@ func askNext(m *rules.Match, f *rules.Frame) {
 	}
 	if q == f.Ctrl {
 		agreed(m, f.Opp)
+		m.Return()
 		return
 	}
 	f.R[agreeAt] = int16(q) + 1
-	m.Ask(rules.Decision{Kind: rules.PickYes, Seat: q, Prompt: promptAgree})
+}
+
+// askAgree asks that player.
+func askAgree(m *rules.Match, f *rules.Frame) {
+	m.Ask(rules.Decision{Kind: rules.PickYes, Seat: rules.Seat(f.R[agreeAt] - 1), Prompt: promptAgree})
 	m.Offer(rules.Option{Verb: rules.VerbYes}, ok)
 	m.Offer(rules.Option{Verb: rules.VerbNo}, ok)
 }
@@ -44,7 +49,7 @@ func takeAgree(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyAgrees, Seat: q})
-	f.Goto(atAskNext)
+	f.Goto(atNextToAgree)
 }
 
 // agreed ends the game. A draw is scored as when time is up; else it is as if the last one had ousted all
