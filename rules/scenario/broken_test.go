@@ -43,12 +43,24 @@ var unshown = map[string]string{
 	"vibes, payment, 5":          noX,
 	"vibes, copy, 4":             ofTwo,
 	"vibes, copy, 5":             ofTwo,
+	"vtes, what happens, 0":      noText,
+	"vtes, what happens, 1":      noText,
+	"vtes, what happens, 2":      noText,
+	"vtes, what happens, 3":      noText,
+	"vtes, what happens, 4":      noText,
+	"vtes, what happens, 5":      noText,
+	"vtes, what happens, 6":      noText,
+	"vtes, what happens, 7":      noText,
+	"vtes, what happens, 8":      noText,
+	"vtes, card text, 0":         noText,
+	"vtes, card text, 1":         noText,
 }
 
 const (
-	asIs  = "it does nothing in this game"
-	ofTwo = "two play: who the opponent is needs no question"
-	noX   = "no price has an X"
+	asIs   = "it does nothing in this game"
+	ofTwo  = "two play: who the opponent is needs no question"
+	noX    = "no price has an X"
+	noText = "no card has a text yet"
 )
 
 // TestBrokenRules breaks the rules of each game at one place after the other: a step of a procedure does

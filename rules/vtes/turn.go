@@ -66,7 +66,6 @@ const (
 	atUnlock = iota
 	atAskUnlock
 	atUnlocked
-	atMaster
 	atMinion
 	atAskMinion
 	atActed
@@ -84,8 +83,7 @@ func turnProc() rules.Proc {
 		atUnlock:       unlockPhase,
 		atAskUnlock:    askUnlock,
 		atUnlocked:     takeUnlock,
-		atMaster:       masterPhase,
-		atMinion:       func(m *rules.Match, _ *rules.Frame) { phase(m, PhaseMinion) },
+		atMinion:       minionPhase,
 		atAskMinion:    askMinion,
 		atActed:        takeMinion,
 		atInfluence:    influencePhase,
@@ -159,8 +157,12 @@ func takeUnlock(m *rules.Match, f *rules.Frame) {
 	f.Goto(atAskUnlock)
 }
 
-// masterPhase is passed over until there are master cards to play (VTES P-M1: what isn't used is lost).
-func masterPhase(m *rules.Match, _ *rules.Frame) { phase(m, PhaseMaster) }
+// minionPhase begins the minion phase, after a master phase that is passed over until there are master cards
+// to play (VTES P-M1: what isn't used is lost).
+func minionPhase(m *rules.Match, _ *rules.Frame) {
+	phase(m, PhaseMaster)
+	phase(m, PhaseMinion)
+}
 
 // discardPhase gives the discard of the turn (VTES D-01).
 func discardPhase(m *rules.Match, _ *rules.Frame) {
