@@ -62,9 +62,6 @@ const (
 	FactDiscipline        // how far a vampire has the first discipline, 0 to 2; what a card asks for
 )
 
-// lastFact is behind the facts of a card.
-const lastFact = FactDiscipline + len(disciplines)
-
 // Kinds of card: places in kindWords, bits of FactKind.
 const (
 	kindVampire = iota
