@@ -89,7 +89,8 @@ func served(pools []*cardfile.Pool) map[string]map[string]bool {
 //   - what one player has, and that a player gets it: "you have the Crown", "get the Crown",
 //   - a verb, whichever of its terms stands behind it: "this turn", "next turn",
 //   - a verb, and the number of what was done by it: "strip a card of counters", "the stripped counters",
-//   - a noun, and that a card is one: "is a Dragon".
+//   - a noun, and that a card is one: "is a Dragon";
+//   - a number, and the part of it that a word before it names: "Pudge production".
 //
 // So is a frame around words that are counted themselves or come from card files, as it is one
 // line of the table: a counter, the zones that a card goes or leaves from, what pays for a card, what it
@@ -150,6 +151,11 @@ func countsAs(l *compile.Language) map[string]string {
 			is["number "+n.Phrase] = "number {goods} cost"
 		case n.Tally != "":
 			is["number "+n.Phrase] = "verb " + n.Tally
+		}
+		for _, whole := range v.Numbers {
+			if strings.HasSuffix(n.Phrase, " "+whole.Phrase) {
+				is["number "+n.Phrase] = "number " + whole.Phrase
+			}
 		}
 	}
 	for _, c := range v.Choosables {
